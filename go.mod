@@ -14,3 +14,5 @@ require (
 	gonum.org/v1/gonum v0.17.0 // indirect
 	pgregory.net/rapid v1.3.0 // indirect
 )
+
+tool github.com/syumai/workers/cmd/workers-assets-gen
