@@ -1,0 +1,56 @@
+package engine
+
+import (
+	"strconv"
+
+	"binfall/engine/param"
+)
+
+// Limits is what a surface can run.
+type Limits struct {
+	Bins  uint64 // most bins whose loads are kept one by one
+	Balls uint64 // most balls
+	Lanes int    // most processes side by side
+	Seed  bool   // the link must name its seed
+}
+
+// The surfaces. A stage draws at most four lanes; a JavaScript number counts to
+// 2^53-1; the rest is memory.
+var (
+	Stage  = Limits{Bins: 10_000_000, Balls: maxRound, Lanes: 4}
+	Batch  = Limits{Bins: 10_000_000, Balls: maxRound, Lanes: maxLanes}
+	Worker = Limits{Bins: 10_000_000, Balls: maxRound, Lanes: maxLanes, Seed: true}
+	Native = Limits{Bins: 1 << 28, Balls: maxBalls, Lanes: maxLanes}
+)
+
+// autoBins is the largest n for which the array engine is chosen by itself. It
+// belongs to the rules version.
+const autoBins = 1 << 22
+
+// Check says what of a parsed link the surface cannot run; the error is a
+// param.Errors.
+func (c Config) Check(l Limits) error {
+	var errs param.Errors
+	bins := min(l.Bins, autoBins)
+	if c.Engine == "array" {
+		bins = l.Bins
+	}
+	if c.Bins > bins {
+		errs.Add("n", number(c.Bins), "at most "+number(bins)+" bins with the engine "+c.engine())
+	}
+	if c.M() > l.Balls {
+		errs.Add("m", c.Balls.String(), "at most "+number(l.Balls)+" balls")
+	}
+	if len(c.Lanes) > l.Lanes {
+		errs.Add("p", strconv.Itoa(len(c.Lanes))+" processes", "at most "+strconv.Itoa(l.Lanes)+" processes")
+	}
+	if l.Seed && !c.Seeded {
+		errs.Add("seed", "", "a whole number from 0 to 18446744073709551615")
+	}
+	return errs.Err()
+}
+
+// engine is the engine that the rules version picks.
+func (c Config) engine() string { return "array" }
+
+func number(x uint64) string { return strconv.FormatUint(x, 10) }

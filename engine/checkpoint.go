@@ -1,0 +1,82 @@
+package engine
+
+import "sort"
+
+// Checkpoints make a seek short: copies of the run at evenly spaced rounds. Once
+// there are too many, every second one is dropped and the spacing doubles, so
+// that a run of any length keeps at most a fixed number, and a seek replays at
+// most one spacing.
+type checkpoints struct {
+	spacing int64
+	most    int
+	points  []checkpoint // by round; the first is round 0
+}
+
+type checkpoint struct {
+	round int64
+	lanes []saved
+}
+
+// checkpointLoads bounds the loads kept by all checkpoints together: 4 bytes each.
+const checkpointLoads = 64 << 20
+
+// newCheckpoints plans for a run of the given number of loads over all lanes.
+// A copy costs one step a load, so that a spacing of at least that many rounds
+// keeps the cost of copying below one step a round.
+func newCheckpoints(loads int) checkpoints {
+	return checkpoints{spacing: max(1024, int64(loads)), most: min(128, max(4, checkpointLoads/loads))}
+}
+
+// next returns the round of the next checkpoint after a round.
+func (c *checkpoints) next(round int64) int64 {
+	return (round/c.spacing + 1) * c.spacing
+}
+
+// add keeps the run's present round, unless it is kept already.
+func (c *checkpoints) add(r *Run) {
+	if n := len(c.points); n > 0 && c.points[n-1].round >= r.round {
+		return
+	}
+	if len(c.points) == c.most {
+		c.thin()
+		if r.round%c.spacing != 0 {
+			return
+		}
+	}
+	p := checkpoint{round: r.round}
+	for _, l := range r.lanes {
+		p.lanes = append(p.lanes, l.save())
+	}
+	c.points = append(c.points, p)
+}
+
+func (c *checkpoints) thin() {
+	c.spacing *= 2
+	kept := c.points[:0]
+	for _, p := range c.points {
+		if p.round%c.spacing == 0 {
+			kept = append(kept, p)
+		}
+	}
+	clear(c.points[len(kept):])
+	c.points = kept
+}
+
+// last returns the index of the last checkpoint at or before a round.
+func (c *checkpoints) last(round int64) int {
+	return sort.Search(len(c.points), func(i int) bool { return c.points[i].round > round }) - 1
+}
+
+// covers reports whether a checkpoint lies after one round and at or before another.
+func (c *checkpoints) covers(after, round int64) bool {
+	return c.points[c.last(round)].round > after
+}
+
+// restore goes to the last checkpoint at or before a round.
+func (c *checkpoints) restore(r *Run, round int64) {
+	p := c.points[c.last(round)]
+	for i, l := range r.lanes {
+		l.restore(p.lanes[i])
+	}
+	r.round = p.round
+}

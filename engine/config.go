@@ -1,0 +1,115 @@
+package engine
+
+import (
+	"math"
+	"strings"
+
+	"binfall/engine/param"
+	"binfall/engine/process"
+)
+
+// Rules is the newest rules version. A link and a rules version fix the loads
+// for ever; a changed result is a new version, and the old one keeps working.
+const Rules = 0
+
+// Largest sizes of a link, whatever the machine.
+const (
+	maxBins  = 1 << 62
+	maxBalls = 1 << 62
+	maxLanes = 64
+	maxRound = 1<<53 - 1 // the largest whole number that every JavaScript keeps
+)
+
+// Config is a run: everything that its link says.
+type Config struct {
+	Version   uint64     // rules version
+	Bins      uint64     // n
+	Balls     param.Size // m, after which a lane stops
+	Seed      uint64
+	Seeded    bool // the link names a seed
+	Replicate uint64
+	Lanes     []Choice // processes that meet the same arrivals
+	Engine    string   // auto or array
+	View      View
+}
+
+// View is what a link says of the picture; it never changes a load.
+type View struct {
+	At       uint64 // round to show first
+	View     string // auto, bins or bars
+	Speed    string // rounds a second, or max
+	Theme    string // auto, light or dark
+	Controls bool   // embed: show the bar
+	Caption  bool   // embed: show the caption
+	Autoplay bool   // embed: start by itself
+}
+
+// Choice is a catalogue name with its arguments, as in d-choice~3. Arguments
+// are canonical: defaults at the end are left out.
+type Choice struct {
+	Name string
+	Args []string
+}
+
+func (c Choice) String() string { return strings.Join(append([]string{c.Name}, c.Args...), "~") }
+
+// Title returns the short name for people: "Three-Choice".
+func (c Choice) Title() string {
+	b, _ := c.bind("")
+	return b.spec.Label(b.rule)
+}
+
+// M returns m, the number of balls after which a lane stops.
+func (c Config) M() uint64 {
+	m, _ := c.Balls.Of(c.Bins)
+	return m
+}
+
+// declare declares every setting of a link but p, in canonical order.
+func (c *Config) declare(s *param.Set) {
+	s.Group("run")
+	s.Uint(&c.Version, "v", "Rules version", "0", 0, Rules, "version of the rules that fixes every load of this link")
+	s.Bins(&c.Bins, "n", "Bins", "100", 1, maxBins, "number of bins n, also written 1e6")
+	s.Size(&c.Balls, "m", "Balls", "10n", maxBalls, "number of balls m after which a lane stops; 10n is ten a bin")
+	s.Seed(&c.Seed, "seed", "Seed", "every draw follows from this number: the same seed gives the same run everywhere")
+	s.Uint(&c.Replicate, "rep", "Replicate", "0", 0, math.MaxUint64, "which independent repetition of the seed")
+	s.Choice(&c.Engine, "engine", "Engine", "auto", []param.Option{
+		{Name: "auto", Title: "chosen by the size"},
+		{Name: "array", Title: "loads of all bins"},
+	}, "how the bins are kept")
+	s.Group("view")
+	v := &c.View
+	s.Uint(&v.At, "at", "Round", "0", 0, maxRound, "round to show first")
+	s.Choice(&v.View, "view", "View", "auto", []param.Option{
+		{Name: "auto", Title: "by size"},
+		{Name: "bins", Title: "balls in bins"},
+		{Name: "bars", Title: "bars"},
+	}, "how the bins are drawn")
+	s.Speed(&v.Speed, "speed", "Speed", "4", "0.1", "100000000", "rounds a second, or as fast as the machine can")
+	s.Choice(&v.Theme, "theme", "Theme", "auto", []param.Option{
+		{Name: "auto", Title: "as the system"},
+		{Name: "light", Title: "light"},
+		{Name: "dark", Title: "dark"},
+	}, "colours of the page and the picture")
+	s.Flag(&v.Controls, "controls", "Controls", true, "show the bar with play, step and speed in an embed")
+	s.Flag(&v.Caption, "caption", "Caption", true, "show the caption under an embed")
+	s.Flag(&v.Autoplay, "autoplay", "Autoplay", false, "start an embed by itself once it is visible")
+}
+
+// bound is a choice with its rule.
+type bound struct {
+	spec *spec
+	rule process.Rule
+	set  *param.Set
+}
+
+// bind makes the rule with its settings; keys of errors start with key.
+func (c Choice) bind(key string) (bound, param.Errors) {
+	spec := find(c.Name)
+	if spec == nil {
+		return bound{}, param.Errors{{Key: key, Value: c.Name, Want: "one of " + strings.Join(names(), ", ")}}
+	}
+	b := bound{spec, spec.New(), new(param.Set)}
+	b.rule.Params(b.set)
+	return b, b.set.Bind(key, c.Args)
+}

@@ -1,0 +1,98 @@
+package engine
+
+import (
+	"binfall/engine/process"
+	"binfall/engine/rng"
+	"binfall/engine/source"
+)
+
+// Lane is one process of a run. Its state is for reading.
+type Lane struct {
+	Choice
+	State *process.State
+
+	process process.Process
+	balls   int64 // m
+	ended   bool  // no arrival is left
+}
+
+func newLane(c Config, choice Choice) (*Lane, error) {
+	b, errs := choice.bind("p")
+	if errs != nil {
+		return nil, errs
+	}
+	l := &Lane{
+		Choice: choice,
+		State: process.NewState(int(c.Bins),
+			rng.NewDraws(c.Seed, rng.Rule, c.Replicate),
+			rng.NewDraws(c.Seed, rng.Tie, c.Replicate)),
+		process: process.Process{
+			Source: &source.Uniform{Draws: rng.NewDraws(c.Seed, rng.Arrival, c.Replicate)},
+			Rule:   b.rule,
+		},
+		balls: int64(c.M()),
+	}
+	if s, ok := b.rule.(process.Starter); ok {
+		return l, s.Start(l.State)
+	}
+	return l, nil
+}
+
+// Done reports whether the lane has its balls.
+func (l *Lane) Done() bool {
+	return l.State.Balls >= l.balls || l.ended || l.State.Full()
+}
+
+// advance plays at most n rounds and returns how many it played.
+func (l *Lane) advance(n int64) int64 {
+	for t := range n {
+		if l.Done() {
+			return t
+		}
+		if !l.process.Step(l.State) {
+			l.ended = true
+			return t
+		}
+	}
+	return n
+}
+
+// end returns the lane's last round, or an upper bound: every round places a ball.
+func (l *Lane) end() (rounds int64, known bool) {
+	if l.Done() {
+		return l.State.Rounds, true
+	}
+	if s, ok := l.process.Rule.(process.Steady); ok {
+		w := s.BallsPerRound()
+		return l.State.Rounds + (l.balls-l.State.Balls+w-1)/w, true
+	}
+	return l.State.Rounds + l.balls - l.State.Balls, false
+}
+
+// saved is a lane at some round.
+type saved struct {
+	state *process.State
+	rule  process.Rule
+	ended bool
+}
+
+func (l *Lane) save() saved {
+	return saved{l.State.Clone(), clone(l.process.Rule), l.ended}
+}
+
+// restore goes back to a saved round; the saved copy stays as it is. The state
+// keeps its address, so that a view may hold it.
+func (l *Lane) restore(s saved) {
+	watch := l.State.Watch
+	*l.State = *s.state.Clone()
+	l.State.Watch = watch
+	l.process.Rule = clone(s.rule)
+	l.ended = s.ended
+}
+
+func clone(r process.Rule) process.Rule {
+	if c, ok := r.(process.Cloner); ok {
+		return c.Clone()
+	}
+	return r
+}

@@ -1,0 +1,55 @@
+package process
+
+import "binfall/engine/param"
+
+// Source makes the arrivals. Lanes with the same source and draws meet the same
+// arrivals.
+type Source interface {
+	// Next prepares the arrival of the round that follows s.Rounds; false ends the run.
+	Next(s *State, a *Arrival) bool
+}
+
+// Rule allocates the balls of a round.
+type Rule interface {
+	// Params declares the rule's settings.
+	Params(*param.Set)
+	// Allocate looks at candidates and places at least one ball.
+	Allocate(*State, *Arrival)
+}
+
+// Abilities that a rule may have besides.
+type (
+	// Starter prepares memory before the first round.
+	Starter interface{ Start(*State) error }
+	// Cloner has memory beyond its settings; seeking needs a copy of it.
+	Cloner interface{ Clone() Rule }
+	// Steady places the same number of balls in every round.
+	Steady interface{ BallsPerRound() int64 }
+)
+
+// Process is a source with a rule: what one lane runs.
+type Process struct {
+	Source Source
+	Rule   Rule
+
+	arrival Arrival
+}
+
+// Step plays one round, the definition that every faster path is tested
+// against. It returns false, and changes nothing, when no arrival is left.
+func (p *Process) Step(s *State) bool {
+	s.Rule.At(s.Rounds)
+	s.Tie.At(s.Rounds)
+	if s.Watch {
+		s.Last = Event{s.Rounds + 1, s.Last.Candidates[:0], s.Last.Placed[:0]}
+	}
+	if !p.Source.Next(s, &p.arrival) {
+		return false
+	}
+	p.Rule.Allocate(s, &p.arrival)
+	s.Balls += s.placed
+	s.placed = 0
+	s.Samples += int64(len(p.arrival.asked))
+	s.Rounds++
+	return true
+}

@@ -1,0 +1,117 @@
+// Package process is the model: bins with loads, rounds, arrivals that offer
+// bins, and rules that place balls.
+//
+// There are n bins with loads x_0, …, x_{n-1}, W = Σ x_i balls so far and t rounds
+// so far. In a round one arrival offers bins one after the other, and a rule
+// places one or more balls. Every decision of a round uses W and the loads of
+// the round's start. The average W/n is rational and is never rounded to a
+// float: bin i is below the average, "underloaded", exactly if
+//
+//	x_i < c with c = ⌈W/n⌉.
+//
+// (Los, Sauerwald, Sylvester, Balanced Allocations: Caching and Packing, Twinning
+// and Thinning, SODA 2022, section 2.)
+package process
+
+import "math"
+
+// MaxLoad is the largest load of a bin.
+const MaxLoad = math.MaxInt32
+
+// State is the bins of one lane. The run owns it, rules read it, and only Place
+// writes it.
+type State struct {
+	Loads   []int32 // load of each bin
+	Balls   int64   // W, the balls placed before this round
+	Rounds  int64   // t, the rounds finished
+	Samples int64   // bins asked for by the rule so far
+	Rule    Draws   // a rule's own questions
+	Tie     Draws   // coins for ties
+	Watch   bool    // keep Last
+	Last    Event   // what the last round did, kept while Watch is set
+
+	placed   int64 // balls of this round
+	max, min int32
+	atMin    int // bins that hold min
+	overflow bool
+}
+
+// Draws answers random questions of the current round, by index. *rng.Draws is
+// the real one; tests replay scripts.
+type Draws interface {
+	At(round int64)
+	Uniform(index int, n uint64) uint64        // uniform on 0..n-1
+	Bernoulli(index int, num, den uint64) bool // true with probability num/den
+}
+
+// NewState returns n empty bins.
+func NewState(n int, rule, tie Draws) *State {
+	return &State{Loads: make([]int32, n), Rule: rule, Tie: tie, atMin: n}
+}
+
+// Place puts balls into a bin. The average moves at the round's end.
+func (s *State) Place(bin int, balls int32) {
+	from := s.Loads[bin]
+	if from > MaxLoad-balls {
+		s.overflow = true
+		return
+	}
+	s.Loads[bin] = from + balls
+	s.placed += int64(balls)
+	if s.Watch {
+		s.Last.Placed = append(s.Last.Placed, Move{bin, balls, from})
+	}
+	s.max = max(s.max, from+balls)
+	if from == s.min && balls > 0 {
+		if s.atMin--; s.atMin == 0 {
+			s.findMin()
+		}
+	}
+}
+
+// findMin looks for the least load anew. Each look raises the minimum, which
+// never exceeds W/n, so all looks together cost at most one step a ball.
+func (s *State) findMin() {
+	s.min = MaxLoad
+	for _, x := range s.Loads {
+		if x < s.min {
+			s.min, s.atMin = x, 0
+		}
+		if x == s.min {
+			s.atMin++
+		}
+	}
+}
+
+// Bins returns n.
+func (s *State) Bins() int { return len(s.Loads) }
+
+// Max returns the largest load.
+func (s *State) Max() int32 { return s.max }
+
+// Min returns the least load.
+func (s *State) Min() int32 { return s.min }
+
+// Ceil returns ⌈W/n⌉: a bin is below the average exactly if its load is less.
+func (s *State) Ceil() int32 {
+	n := int64(len(s.Loads))
+	return int32((s.Balls + n - 1) / n)
+}
+
+// Gap returns max_i x_i - W/n, the nearest float to the exact rational.
+func (s *State) Gap() float64 {
+	n := int64(len(s.Loads))
+	return float64(int64(s.max)*n-s.Balls) / float64(n)
+}
+
+// Full reports that a bin would have exceeded MaxLoad: that ball is not placed,
+// and the lane ends with the round.
+func (s *State) Full() bool { return s.overflow }
+
+// Clone returns a copy that shares nothing but the draws.
+func (s *State) Clone() *State {
+	c := *s
+	c.Loads = append([]int32(nil), s.Loads...)
+	c.Last = s.Last.Clone()
+	return &c
+}

@@ -1,0 +1,107 @@
+package engine
+
+import "binfall/engine/param"
+
+// Run is a link being played.
+type Run struct {
+	Config
+
+	lanes  []*Lane
+	round  int64
+	points checkpoints
+}
+
+// New makes the run of a config at round 0. The config must pass Check for the
+// surface that runs it, and must have a seed.
+func New(c Config) (*Run, error) {
+	if err := c.Check(Limits{Bins: Native.Bins, Balls: Native.Balls, Lanes: maxLanes, Seed: true}); err != nil {
+		return nil, err
+	}
+	r := &Run{Config: c}
+	for _, choice := range c.Lanes {
+		lane, err := newLane(c, choice)
+		if err != nil {
+			return nil, err
+		}
+		r.lanes = append(r.lanes, lane)
+	}
+	if len(r.lanes) == 0 {
+		return nil, param.Errors{{Key: "p", Want: "at least one process"}}
+	}
+	r.points = newCheckpoints(int(c.Bins) * len(r.lanes))
+	r.points.add(r)
+	return r, nil
+}
+
+// Lanes returns the lanes in the order of the link, for reading.
+func (r *Run) Lanes() []*Lane { return r.lanes }
+
+// Round returns the clock: rounds played by the lane that has played most.
+func (r *Run) Round() int64 { return r.round }
+
+// Done reports whether every lane has its balls.
+func (r *Run) Done() bool {
+	for _, l := range r.lanes {
+		if !l.Done() {
+			return false
+		}
+	}
+	return true
+}
+
+// End returns the last round of the run. Before the end it is exact where every
+// lane places the same number of balls a round, else an upper bound.
+func (r *Run) End() (rounds int64, known bool) {
+	known = true
+	for _, l := range r.lanes {
+		end, exact := l.end()
+		rounds, known = max(rounds, end), known && exact
+	}
+	return rounds, known
+}
+
+// Watch keeps or stops keeping what each round does, for a view.
+func (r *Run) Watch(on bool) {
+	for _, l := range r.lanes {
+		l.State.Watch = on
+	}
+}
+
+// Advance plays at most n rounds and returns how many it played. How a run is
+// cut into calls changes nothing.
+func (r *Run) Advance(n int64) int64 {
+	start := r.round
+	for end := saturate(start, n); r.round < end && !r.Done(); {
+		next := min(end, r.points.next(r.round))
+		played := r.round
+		for _, l := range r.lanes {
+			played = max(played, r.round+l.advance(next-r.round))
+		}
+		if played == r.round {
+			break
+		}
+		r.round = played
+		if r.round == next {
+			r.points.add(r)
+		}
+	}
+	return r.round - start
+}
+
+// SeekTo goes to a round, or to the end if the run is shorter.
+func (r *Run) SeekTo(round int64) {
+	round = max(round, 0)
+	if round < r.round || r.points.covers(r.round, round) {
+		r.points.restore(r, round)
+	}
+	if round > r.round {
+		r.Advance(round - r.round)
+	}
+}
+
+func saturate(a, b int64) int64 {
+	if b > 0 && a > (1<<63-1)-b {
+		return 1<<63 - 1
+	}
+	return a + b
+}
