@@ -36,7 +36,7 @@ func (c Config) Check(l Limits) error {
 		bins = l.Bins
 	}
 	if c.Bins > bins {
-		errs.Add("n", number(c.Bins), "at most "+number(bins)+" bins with the engine "+c.engine())
+		errs.Add("n", number(c.Bins), "at most "+number(bins)+" bins with the engine "+c.EngineName())
 	}
 	if c.M() > l.Balls {
 		errs.Add("m", c.Balls.String(), "at most "+number(l.Balls)+" balls")
@@ -50,7 +50,8 @@ func (c Config) Check(l Limits) error {
 	return errs.Err()
 }
 
-// engine is the engine that the rules version picks.
-func (c Config) engine() string { return "array" }
+// EngineName returns the engine that the rules version picks for the run: it is
+// part of the link's meaning and of the digest.
+func (c Config) EngineName() string { return "array" }
 
 func number(x uint64) string { return strconv.FormatUint(x, 10) }

@@ -25,7 +25,7 @@ func (r *Run) Digest() string {
 // LaneDigest hashes the version, the engine's name with its length, n, t, W and
 // the loads in bin order, numbers as unsigned varints.
 func (r *Run) LaneDigest(lane int) string {
-	s, engine := r.lanes[lane].State, r.engine()
+	s, engine := r.lanes[lane].State, r.EngineName()
 	hash := sha256.New()
 	b := binary.AppendUvarint(nil, r.Version)
 	b = binary.AppendUvarint(b, uint64(len(engine)))

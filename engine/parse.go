@@ -1,7 +1,9 @@
 package engine
 
 import (
+	"maps"
 	"net/url"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -90,15 +92,13 @@ func readLanes(texts []string, errs *param.Errors) []Choice {
 
 // unknown lists keys that nothing declares, in alphabetical order.
 func unknown(values url.Values, set *param.Set) (errs param.Errors) {
-	known := map[string]bool{"p": true}
-	keys := []string{}
+	keys := []string{"p"}
 	for _, s := range set.Settings() {
-		known[s.Name] = true
 		keys = append(keys, s.Name)
 	}
-	for _, key := range sortedKeys(values) {
-		if !known[key] {
-			errs.Add(key, strings.Join(values[key], ", "), "no such key; the keys are p, "+strings.Join(keys, ", "))
+	for _, key := range slices.Sorted(maps.Keys(values)) {
+		if !slices.Contains(keys, key) {
+			errs.Add(key, key, "one of the keys "+strings.Join(keys, ", "))
 		}
 	}
 	return errs

@@ -1,7 +1,6 @@
 package engine
 
 import (
-	"maps"
 	"net/url"
 	"slices"
 	"strings"
@@ -48,5 +47,3 @@ func (c Config) laneTexts() []string {
 	}
 	return texts
 }
-
-func sortedKeys(values url.Values) []string { return slices.Sorted(maps.Keys(values)) }

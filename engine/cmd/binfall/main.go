@@ -1,0 +1,83 @@
+// Command binfall plays links of Binfall natively, with the same answers as the
+// page.
+//
+//	binfall describe [-json]
+//	binfall run QUERY [-json] [-csv FILE]
+//
+// QUERY is a link or its part after the question mark. Flags may stand before or
+// after it. Exit status 0, 1 for a failed run, 2 for wrong settings, with every
+// problem on a line of its own.
+package main
+
+import (
+	"errors"
+	"flag"
+	"fmt"
+	"io"
+	"os"
+
+	"binfall/engine/param"
+)
+
+const usage = `usage:
+  binfall describe [-json]               the catalogue of processes and settings
+  binfall run QUERY [-json] [-csv FILE]  play a link to its end
+`
+
+func main() {
+	os.Exit(run(os.Args[1:], os.Stdout, os.Stderr))
+}
+
+// wrongUse is a command line that cannot be understood.
+type wrongUse string
+
+func (w wrongUse) Error() string { return string(w) }
+
+func run(args []string, out, problems io.Writer) int {
+	err := dispatch(args, out)
+	var settings param.Errors
+	var use wrongUse
+	switch {
+	case err == nil || errors.Is(err, flag.ErrHelp):
+		return 0
+	case errors.As(err, &settings):
+		fmt.Fprintln(problems, settings)
+		return 2
+	case errors.As(err, &use):
+		fmt.Fprintf(problems, "%s\n%s", use, usage)
+		return 2
+	}
+	fmt.Fprintln(problems, "binfall:", err)
+	return 1
+}
+
+func dispatch(args []string, out io.Writer) error {
+	if len(args) == 0 {
+		return wrongUse("binfall: no command")
+	}
+	switch args[0] {
+	case "describe":
+		return describe(args[1:], out)
+	case "run":
+		return play(args[1:], out)
+	case "help", "-h", "-help", "--help":
+		_, err := io.WriteString(out, usage)
+		return err
+	}
+	return wrongUse("binfall: no command " + args[0])
+}
+
+// parse reads flags that stand before, between or after the other words.
+func parse(set *flag.FlagSet, args []string) (words []string, err error) {
+	set.SetOutput(io.Discard)
+	for {
+		if err := set.Parse(args); err != nil {
+			return nil, wrongUse("binfall: " + err.Error())
+		}
+		if set.NArg() == 0 {
+			return words, nil
+		}
+		words = append(words, set.Arg(0))
+		args = set.Args()[1:]
+	}
+}

@@ -1,0 +1,92 @@
+package main
+
+import (
+	"crypto/rand"
+	"encoding/binary"
+	"flag"
+	"fmt"
+	"io"
+	"text/tabwriter"
+
+	"binfall/engine"
+	"binfall/engine/stats"
+)
+
+// result is the JSON of one run. The figures at the top are those of lane 0.
+type result struct {
+	Query  string `json:"query"`
+	Engine string `json:"engine"`
+	Rules  uint64 `json:"rules"`
+	stats.Figures
+	Digest string `json:"digest"`
+	Lanes  []lane `json:"lanes"`
+}
+
+type lane struct {
+	Process string `json:"process"`
+	Title   string `json:"title"`
+	stats.Figures
+	Digest string `json:"digest"`
+}
+
+// play runs a link to its end.
+func play(args []string, out io.Writer) error {
+	set := flag.NewFlagSet("run", flag.ContinueOnError)
+	asJSON := set.Bool("json", false, "print JSON")
+	csv := set.String("csv", "", "write the series to this file")
+	words, err := parse(set, args)
+	if err != nil {
+		return err
+	}
+	if len(words) != 1 {
+		return wrongUse("binfall run: wants one QUERY")
+	}
+	config, err := engine.ParseQuery(words[0])
+	if err != nil {
+		return err
+	}
+	if !config.Seeded {
+		config.Seed, config.Seeded = newSeed(), true
+	}
+	if err := config.Check(engine.Native); err != nil {
+		return err
+	}
+	run, err := engine.New(config)
+	if err != nil {
+		return err
+	}
+	if err := finish(run, *csv); err != nil {
+		return err
+	}
+	r := summarize(run)
+	if *asJSON {
+		return writeJSON(out, r)
+	}
+	return writeTable(out, r)
+}
+
+// newSeed draws the seed that a link lacks; the answer shows it.
+func newSeed() uint64 {
+	var b [8]byte
+	rand.Read(b[:]) // never fails, see crypto/rand
+	return binary.LittleEndian.Uint64(b[:])
+}
+
+func summarize(run *engine.Run) result {
+	r := result{Query: run.Query(), Engine: run.EngineName(), Rules: run.Version, Digest: run.Digest()}
+	for i, l := range run.Lanes() {
+		r.Lanes = append(r.Lanes, lane{l.String(), l.Title(), stats.Of(l.State), run.LaneDigest(i)})
+	}
+	r.Figures = r.Lanes[0].Figures
+	return r
+}
+
+func writeTable(out io.Writer, r result) error {
+	w := tabwriter.NewWriter(out, 0, 0, 2, ' ', 0)
+	fmt.Fprintf(w, "%s\nengine %s, rules version %d, digest %s\n\n", r.Query, r.Engine, r.Rules, r.Digest)
+	fmt.Fprintln(w, "process\trounds\tballs\tsamples\tmax\tmin\taverage\tgap\tdigest")
+	for _, l := range r.Lanes {
+		fmt.Fprintf(w, "%s\t%d\t%d\t%d\t%d\t%d\t%.6g\t%.6g\t%s\n", l.Title, l.Rounds, l.Balls, l.Samples, l.Max, l.Min, l.Average, l.Gap, l.Digest)
+	}
+	return w.Flush()
+}
