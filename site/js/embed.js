@@ -1,0 +1,99 @@
+/**
+ * The stage for a foreign page: a still picture until it is asked to move, and only while it can be seen.
+ * @import { Order, State, Failure } from './protocol.js'
+ */
+import { readAddress } from './address.js';
+import { need, setText } from './dom.js';
+import { makeGate } from './gate.js';
+import { connectHost } from './host.js';
+import { makeNotice } from './notice.js';
+import { openStage } from './stage.js';
+import { missing, reducedMotion } from './support.js';
+import { applyTheme } from './theme.js';
+import { makeTimeline } from './timeline.js';
+
+const query = readAddress();
+const holder = need('.stage', HTMLElement);
+const caption = need('figcaption', HTMLElement);
+const over = need('.over', HTMLButtonElement);
+const bar = need('.transport', HTMLElement);
+const notice = makeNotice(holder);
+const timeline = makeTimeline(bar, obey);
+/** @type {State | null} */
+let state = null;
+
+dress(query);
+const lack = missing();
+const stage = lack ? null : openStage(holder, { ready, state: show, error: refuse, late });
+const gate = makeGate(holder, (order) => stage?.send(order));
+const host = connectHost({
+  order: obey,
+  // A slide that comes moves, unless the reader asked the system for less motion.
+  start: () => { if (!reducedMotion()) obey({ binfall: 'play' }); },
+  stop: () => obey({ binfall: 'pause' }),
+});
+if (lack) {
+  notice.show(lack);
+  host.tell({ binfall: 'error', list: [{ key: '', value: '', want: 'a browser with WebAssembly and WebGL 2', text: lack }] });
+}
+
+over.addEventListener('click', () => {
+  timeline.toggle();
+  host.giveFocusBack();
+});
+
+/** @param {Order} order from the host page or from our own bar */
+function obey(order) {
+  gate.heed(order);
+  if (order.binfall === 'play' && !gate.open()) return; // it starts once it is seen
+  stage?.send(order);
+}
+
+function ready() {
+  notice.hide();
+  host.tell({ binfall: 'ready', rules: 0 });
+  stage?.send({ binfall: 'load', query: state ? `${state.query}&at=${state.round}` : query });
+}
+
+/** @param {State} next */
+function show(next) {
+  const first = state === null;
+  if (next.query !== state?.query) dress(next.query);
+  state = next;
+  holder.dataset.live = 'true';
+  notice.hide();
+  timeline.render(next);
+  gate.heard(next);
+  setText(caption, next.caption);
+  over.setAttribute('aria-label', `${next.playing ? 'Pause' : 'Play'}: ${next.caption}`);
+  over.dataset.resting = String(!next.playing);
+  if (first) {
+    timeline.enable(true);
+    if (isOn(next.query, 'autoplay', false) && !reducedMotion()) obey({ binfall: 'play' });
+  }
+  host.tell(next);
+}
+
+/** @param {Failure} failure */
+function refuse(failure) {
+  host.tell(failure);
+  const texts = failure.list.slice(0, 4).map((problem) => problem.text.slice(0, 160)).join('; ');
+  notice.show(`This link does not fit: ${texts}${failure.list.length > 4 ? '; …' : ''}`);
+}
+
+function late() {
+  notice.show('The picture is taking its time to load.', { label: 'Try again', act: () => stage?.reopen() });
+}
+
+/** @param {string} text the query decides what stands around the stage */
+function dress(text) {
+  applyTheme(text);
+  bar.hidden = !isOn(text, 'controls', true);
+  caption.hidden = !isOn(text, 'caption', true);
+}
+
+/** @param {string} text @param {string} key @param {boolean} normal */
+function isOn(text, key, normal) {
+  const value = new URLSearchParams(text).get(key);
+  return value === null ? normal : value === '1';
+}

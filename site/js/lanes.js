@@ -1,0 +1,135 @@
+/**
+ * The lanes: a list of one to four processes, each with its own arguments.
+ * @import { Catalog, Process, Setting } from './catalog.js'
+ * @import { Control } from './control.js'
+ * @import { LaneChoice } from './query.js'
+ */
+import { findProcess, isLanes, MOST_LANES } from './catalog.js';
+import { choose, frame, makeControl } from './control.js';
+import { el } from './dom.js';
+
+export const LANE_LETTERS = ['A', 'B', 'C', 'D'];
+
+/**
+ * @typedef {object} Lane
+ * @property {HTMLElement} element
+ * @property {() => LaneChoice} read
+ * @property {(name: string) => Control | undefined} find the control of an argument, '' for the process itself
+ */
+
+/**
+ * @param {Catalog} catalog
+ * @param {() => void} changed
+ */
+export function makeLanes(catalog, changed) {
+  const list = el('div', { class: 'lanes' });
+  const add = el('button', { type: 'button', class: 'plain add' }, 'Add a lane');
+  const element = el('div', {}, list, add);
+  /** @type {Lane[]} */
+  let lanes = [];
+
+  /** @param {LaneChoice[]} choices */
+  function write(choices) {
+    lanes = choices.slice(0, MOST_LANES).map((choice, at) => makeLane(catalog, choice, at, choices.length > 1, {
+      changed,
+      removed: () => {
+        const rest = read();
+        rest.splice(at, 1);
+        write(rest);
+        changed();
+        lanes[Math.min(at, lanes.length - 1)]?.find('')?.focus();
+      },
+      replaced: (name) => {
+        const all = read();
+        all[at] = { name, args: [] };
+        write(all);
+        changed();
+        lanes[at].find('')?.focus();
+      },
+    }));
+    list.replaceChildren(...lanes.map((lane) => lane.element));
+    add.hidden = lanes.length >= MOST_LANES;
+  }
+
+  function read() {
+    return lanes.map((lane) => lane.read());
+  }
+
+  add.addEventListener('click', () => {
+    const used = new Set(read().map((lane) => lane.name));
+    const next = catalog.processes.find((process) => !used.has(process.name)) ?? catalog.processes[0];
+    write([...read(), { name: next.name, args: [] }]);
+    changed();
+    lanes[lanes.length - 1].find('')?.focus();
+  });
+
+  return {
+    element,
+    read,
+    write,
+    /** @param {number} lane @param {string} argument */
+    find: (lane, argument) => lanes[lane]?.find(argument),
+  };
+}
+
+/**
+ * @param {Catalog} catalog
+ * @param {LaneChoice} choice
+ * @param {number} at
+ * @param {boolean} removable
+ * @param {{changed: () => void, removed: () => void, replaced: (name: string) => void}} on
+ * @returns {Lane}
+ */
+function makeLane(catalog, choice, at, removable, on) {
+  const process = findProcess(catalog, choice.name);
+  const params = process?.params ?? [];
+  const picker = makePicker(catalog, choice.name, process?.doc ?? '', at, on.replaced);
+  const controls = params.map((param, i) => {
+    const control = makeControl(param, `lane-${at}-${param.name}`, on.changed);
+    control.write(choice.args[i]);
+    return control;
+  });
+  const head = el('div', { class: 'lane-head' }, el('span', { class: 'lane-letter', 'aria-hidden': 'true' }, LANE_LETTERS[at]));
+  if (removable) {
+    const remove = el('button', { type: 'button', class: 'plain', 'aria-label': `Remove lane ${LANE_LETTERS[at]}` }, 'Remove');
+    remove.addEventListener('click', on.removed);
+    head.append(remove);
+  }
+  const element = el('div', { class: 'lane', role: 'group', 'aria-label': `Lane ${LANE_LETTERS[at]}` },
+    head, picker.element, ...controls.map((control) => control.element));
+  return {
+    element,
+    // A process that the catalogue does not know keeps its arguments, so that the engine's answer fits what was written.
+    read: () => ({ name: choice.name, args: process ? trimmed(params, controls) : choice.args }),
+    find: (name) => (name === '' ? picker : controls[params.findIndex((param) => param.name === name)]),
+  };
+}
+
+/** @param {Setting[]} params @param {Control[]} controls the arguments, without the defaults at the end */
+function trimmed(params, controls) {
+  const args = controls.map((control, i) => control.read() || params[i].default);
+  while (args.length > 0 && args[args.length - 1] === params[args.length - 1].default) args.pop();
+  return args;
+}
+
+/**
+ * @param {Catalog} catalog
+ * @param {string} name
+ * @param {string} doc
+ * @param {number} at
+ * @param {(name: string) => void} replaced
+ * @returns {Control}
+ */
+function makePicker(catalog, name, doc, at, replaced) {
+  const id = `lane-${at}`;
+  const select = el('select', { id });
+  for (const process of catalog.processes) select.append(el('option', { value: process.name }, process.title));
+  choose(select, name);
+  select.addEventListener('change', () => replaced(select.value));
+  const setting = catalog.settings.find(isLanes);
+  const label = el('label', { for: id }, setting?.title || 'Process');
+  return frame({ name: '', title: '', kind: 'process', default: '', doc }, id, select, [label, select], {
+    read: () => select.value,
+    write: (text) => choose(select, text ?? ''),
+  });
+}

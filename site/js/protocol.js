@@ -1,0 +1,38 @@
+/**
+ * The messages between a host page and the stage: the one interface to a run, documented at /guide/#messages.
+ *
+ * @typedef {{key: string, value: string, want: string, text: string}} Problem
+ * @typedef {{process: string, title: string, rounds: number, balls: number, samples: number, max: number, min: number,
+ *   gap: number, average: number, digest: string, done: boolean}} Lane
+ * @typedef {{binfall: 'state', query: string, round: number, end: number, endKnown: boolean, playing: boolean,
+ *   rate: number | 'max', done: boolean, n: number, m: number, seed: string, digest: string, caption: string,
+ *   sentence: string, event: string, lanes: Lane[]}} State
+ * @typedef {{binfall: 'ready', rules: number}} Ready
+ * @typedef {{binfall: 'error', list: Problem[]}} Failure
+ * @typedef {State | Ready | Failure} Report what the stage says
+ * @typedef {{binfall: 'load', query: string} | {binfall: 'play', rate?: number | 'max'} | {binfall: 'pause'}
+ *   | {binfall: 'step', n: number} | {binfall: 'seek', round: number | 'end'}
+ *   | {binfall: 'speed', rate: number | 'max'}} Order what the stage is told
+ */
+
+/** What reveal.js says to the frames of a slide that comes and goes. */
+export const SLIDE_START = 'slide:start';
+export const SLIDE_STOP = 'slide:stop';
+
+/**
+ * @param {unknown} data the data of any message event
+ * @returns {Report | Order | null} the message, if it is one of ours
+ */
+export function readMessage(data) {
+  if (typeof data !== 'object' || data === null || !('binfall' in data)) return null;
+  return typeof data.binfall === 'string' ? /** @type {Report | Order} */ (data) : null;
+}
+
+/**
+ * Sends to a window whose origin may be opaque (a sandboxed frame), hence the star; nothing secret travels.
+ * @param {Window | null} target
+ * @param {Order | Report | string} message
+ */
+export function post(target, message) {
+  target?.postMessage(message, '*');
+}

@@ -1,0 +1,84 @@
+/**
+ * The panel for sharing: full link, short link, frame for a slide or a page.
+ * @import { Catalog } from './catalog.js'
+ * @import { Control } from './control.js'
+ */
+import { makeControl } from './control.js';
+import { copyField } from './copy.js';
+import { need } from './dom.js';
+import { shorten } from './links.js';
+import { withKeys } from './query.js';
+
+const EMBED_SETTINGS = ['controls', 'caption', 'autoplay'];
+
+/**
+ * @param {HTMLDialogElement} dialog
+ * @param {Catalog} catalog
+ * @param {() => {link: string, query: string, caption: string}} current
+ */
+export function makeShare(dialog, catalog, current) {
+  const full = need('#share-full', HTMLInputElement, dialog);
+  const short = need('#share-short', HTMLInputElement, dialog);
+  const code = need('#share-embed', HTMLTextAreaElement, dialog);
+  const make = need('[data-do="shorten"]', HTMLButtonElement, dialog);
+  const row = need('.short', HTMLElement, dialog);
+  /** @type {Map<string, {control: Control, normal: string}>} */
+  const options = new Map();
+  for (const setting of catalog.settings) {
+    if (!EMBED_SETTINGS.includes(setting.name)) continue;
+    const control = makeControl(setting, `embed-${setting.name}`, render);
+    control.write(undefined);
+    options.set(setting.name, { control, normal: setting.default });
+    need('.options', HTMLElement, dialog).append(control.element);
+  }
+
+  function render() {
+    const { link, query, caption } = current();
+    full.value = link;
+    const keys = Object.fromEntries([...options].map(([name, { control, normal }]) => {
+      const value = control.read();
+      return [name, value === normal ? null : value];
+    }));
+    const src = `${location.origin}/embed?${withKeys(query, keys, catalog)}`;
+    code.value = `<iframe src="${escaped(src)}" title="${escaped(caption)}" width="800" height="450" `
+      + 'style="border:0" loading="lazy" allow="clipboard-write; fullscreen"></iframe>';
+  }
+
+  function open() {
+    row.hidden = true;
+    make.hidden = false;
+    for (const note of dialog.querySelectorAll('.note')) note.textContent = '';
+    render();
+    dialog.showModal();
+  }
+
+  async function shortLink() {
+    const note = need('#short-note', HTMLElement, dialog);
+    note.textContent = 'Asking for a short link …';
+    make.disabled = true;
+    const answer = await shorten(current().query);
+    make.disabled = false;
+    note.textContent = 'failure' in answer ? answer.failure : '';
+    if ('failure' in answer) return;
+    short.value = answer.url;
+    row.hidden = false;
+    make.hidden = true;
+    short.focus();
+    short.select();
+  }
+
+  make.addEventListener('click', shortLink);
+  dialog.addEventListener('click', (event) => {
+    const button = event.target instanceof Element ? event.target.closest('[data-copy]') : null;
+    if (!(button instanceof HTMLElement)) return;
+    const field = dialog.querySelector(`#${button.dataset.copy}`);
+    const note = need(`#${button.dataset.note}`, HTMLElement, dialog);
+    if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) copyField(field, note);
+  });
+  return { open };
+}
+
+/** @param {string} text */
+function escaped(text) {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+}

@@ -1,0 +1,56 @@
+/**
+ * The client of the stage: opens /stage in a frame and speaks with it by the public messages only, as any host page can.
+ * @import { Order, Report, State, Failure } from './protocol.js'
+ */
+import { post, readMessage } from './protocol.js';
+
+/** Slow lines exist: after this long the page says that it is waiting, and goes on waiting. */
+const PATIENCE = 15000;
+
+/**
+ * @typedef {object} Listener
+ * @property {() => void} ready the engine runs (again, when the stage had to reload itself)
+ * @property {(state: State) => void} state
+ * @property {(failure: Failure) => void} error
+ * @property {() => void} late the engine has not started in time; `ready` may still come
+ *
+ * @typedef {object} Stage
+ * @property {HTMLIFrameElement} frame
+ * @property {(order: Order) => void} send
+ * @property {() => void} reopen
+ */
+
+/**
+ * @param {HTMLElement} holder the element that the frame is put into
+ * @param {Listener} listener
+ * @returns {Stage}
+ */
+export function openStage(holder, listener) {
+  const frame = document.createElement('iframe');
+  frame.title = 'Picture of the run';
+  frame.tabIndex = -1; // nothing in it can be operated that the page does not offer by keyboard
+  let timer = 0;
+
+  function open() {
+    clearTimeout(timer);
+    timer = window.setTimeout(() => listener.late(), PATIENCE);
+    frame.src = '/stage';
+  }
+
+  addEventListener('message', (event) => {
+    if (event.source !== frame.contentWindow) return;
+    const report = /** @type {Report | null} */ (readMessage(event.data));
+    if (report?.binfall === 'ready') {
+      clearTimeout(timer);
+      listener.ready();
+    } else if (report?.binfall === 'state') {
+      listener.state(report);
+    } else if (report?.binfall === 'error') {
+      listener.error(report);
+    }
+  });
+
+  open();
+  holder.prepend(frame);
+  return { frame, send: (order) => post(frame.contentWindow, order), reopen: open };
+}
