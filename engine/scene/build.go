@@ -1,0 +1,108 @@
+package scene
+
+import "math"
+
+// Build draws the run into s, which keeps its memory.
+func Build(s *Scene, v View, r *Run) {
+	s.Reset(v)
+	if len(r.Lanes) == 0 || v.Width <= 0 || v.Height <= 0 {
+		return
+	}
+	l := plan(s, v, r)
+	l.gutters(v)
+	if v.Window.Levels == 0 {
+		v.Window = Fit(r, StackHeight(v, r))
+	}
+	for i := range r.Lanes {
+		strip := l.strip(v, i)
+		s.Strips = append(s.Strips, strip)
+		l.lane(&strip, i)
+	}
+}
+
+// lane draws one strip, from the back to the front.
+func (l *layout) lane(s *Strip, i int) {
+	lane := &l.run.Lanes[i]
+	m := lane.measure()
+	first := len(l.scene.Marks)
+	if i > 0 {
+		l.scene.box(PartFrame, Box, Line, 0, s.Top, l.scene.Width, math.Max(1, math.Round(l.u)), 1)
+	}
+	l.axis(s, m)
+	l.slots(s, lane)
+	l.tints(s, lane)
+	l.waterFill(s, m)
+	if s.Stacks {
+		l.stacks(s, lane, m)
+	} else {
+		l.columns(s, lane, m)
+	}
+	l.floor(s)
+	l.waterLine(s, m)
+	l.bracket(s, m)
+	l.funnel(s, lane, m)
+	l.flights(s, lane)
+	l.heading(s, lane, m)
+	l.numbers(s, lane)
+	for k := first; k < len(l.scene.Marks); k++ {
+		l.scene.Marks[k].Lane = int8(i)
+	}
+}
+
+// slots draws the room of every bin, a pale shaft.
+func (l *layout) slots(s *Strip, lane *Lane) {
+	if s.Pitch < 5*l.u {
+		return
+	}
+	inset := s.inset(l.u)
+	for bin := range lane.State.Loads {
+		x := s.Left + float64(bin)*s.Pitch
+		l.bin(PartSlot, Box, Line, bin, x+inset, s.Ceiling, s.Pitch-2*inset, s.Floor-s.Ceiling, 0.30)
+	}
+}
+
+// inset is the space between a bin's shaft and its neighbour's, halved.
+func (s *Strip) inset(u float64) float64 {
+	return math.Max(0.5, math.Min(2*u, math.Round(s.Pitch*0.05)))
+}
+
+// bin adds a rectangle-bounded mark that belongs to a bin.
+func (l *layout) bin(part Part, shape Shape, tone Tone, bin int, x, y, w, h, alpha float64) {
+	l.scene.mark(Mark{Part: part, Shape: shape, Tone: tone, Bin: int32(bin),
+		X: float32(x), Y: float32(y), W: float32(w), H: float32(h), Alpha: float32(alpha)})
+}
+
+// tints lights the shafts of candidates and of the bins chosen.
+func (l *layout) tints(s *Strip, lane *Lane) {
+	width := math.Max(s.Pitch-2*s.inset(l.u), 3*l.u)
+	for i := range lane.Acts {
+		act := &lane.Acts[i]
+		newest := i == len(lane.Acts)-1
+		for _, c := range act.Candidates {
+			if act.chosen(c.Bin) || act.Flash && !newest {
+				continue
+			}
+			l.bin(PartCandidate, Box, Candidate, c.Bin, s.X(c.Bin)-width/2, s.Ceiling, width, s.Floor-s.Ceiling, 0.20*act.refused()*act.trail(newest))
+		}
+		for _, move := range act.Placed {
+			l.bin(PartChosen, Box, Candidate, move.Bin, s.X(move.Bin)-width/2, s.Ceiling, width, s.Floor-s.Ceiling, 0.26*act.light()*act.trail(newest))
+		}
+	}
+}
+
+// trail dims the marks of rounds that newer ones have overtaken.
+func (a *Act) trail(newest bool) float64 {
+	if newest {
+		return 1
+	}
+	return 1 - smooth(a.Phase)
+}
+
+func (a *Act) chosen(bin int) bool {
+	for _, move := range a.Placed {
+		if move.Bin == bin {
+			return true
+		}
+	}
+	return false
+}

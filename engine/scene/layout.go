@@ -1,0 +1,133 @@
+package scene
+
+import "math"
+
+// Strip is the geometry of one lane, in pixels of the picture: what a test or a pointer needs to read it back.
+type Strip struct {
+	Top, Bottom float64 // of the whole strip
+	Left, Right float64 // of the bins
+	Ceiling     float64 // highest place of a stack
+	Floor       float64 // bottom of the lowest level shown
+	Pitch       float64 // distance of neighbouring bins
+	Unit        float64 // height of a level
+	Ball        float64 // diameter of a ball; 0 if stacks are columns
+	Window      Window
+	Stacks      bool // bins drawn singly, with hopper and falling balls
+}
+
+// X is the middle of a bin.
+func (s *Strip) X(bin int) float64 { return s.Left + (float64(bin)+0.5)*s.Pitch }
+
+// Y is the top of a level.
+func (s *Strip) Y(level float64) float64 { return s.Floor - (level-s.Window.Base)*s.Unit }
+
+// Bin is the bin at x, or -1.
+func (s *Strip) Bin(x float64, n int) int {
+	bin := int(math.Floor((x - s.Left) / s.Pitch))
+	if bin < 0 || bin >= n {
+		return -1
+	}
+	return bin
+}
+
+// Heights in CSS pixels.
+const (
+	titleHeight  = 30
+	hopperHeight = 40
+	indexHeight  = 24
+	loadHeight   = 20 // room above the stacks for the loads of the candidates
+)
+
+// layout holds what building needs besides the scene.
+type layout struct {
+	scene       *Scene
+	run         *Run
+	u           float64 // pixels a CSS pixel
+	kind        Kind
+	narrow      bool
+	left, right float64 // gutters of axis and bracket
+	hopper      float64 // height of the hopper, 0 if there is no room
+	index       float64 // height of the row of bin numbers
+	title       float64
+	small       float64 // size of the small text, CSS pixels
+	text        float64 // size of the other text
+}
+
+// plan decides which ornaments fit into strips of the view's size.
+func plan(s *Scene, v View, r *Run) *layout {
+	u := v.Scale
+	strip := v.Height / u / float64(len(r.Lanes))
+	l := &layout{scene: s, run: r, u: u, kind: v.Kind.Resolve(int(r.Bins)), small: 12, text: 13}
+	l.narrow = v.Width/u < 520
+	if v.Width/u > 1100 && strip > 360 {
+		l.small, l.text = 14, 16
+	}
+	l.title, l.index = titleHeight*u, indexHeight*u
+	if strip < 120 {
+		l.title, l.index = 20*u, 10*u
+	}
+	if l.kind == Bins && strip > 190 {
+		l.hopper = hopperHeight * u
+	}
+	return l
+}
+
+// gutters makes room for the widest text of axis and bracket.
+func (l *layout) gutters(v View) {
+	axis, bracket := 0.0, 0.0
+	for i := range l.run.Lanes {
+		lane := l.run.Lanes[i].measure()
+		axis = max(axis, textWidth(Whole(int64(lane.hi)), l.small))
+		for _, text := range l.bracketTexts(lane) {
+			bracket = max(bracket, textWidth(text, l.text))
+		}
+	}
+	// The width of a number grows with the run; steps of its size keep the bins from moving.
+	grid := 4 * l.small
+	l.left = (math.Ceil((axis+18)/grid)*grid*0.75 + 8) * l.u
+	l.right = (math.Ceil((bracket+34)/grid) * grid) * l.u
+	if most := v.Width * 0.32; l.right > most {
+		l.right = most
+	}
+}
+
+// strip places a lane's bins.
+func (l *layout) strip(v View, lane int) Strip {
+	u, n := l.u, float64(l.run.Bins)
+	height := v.Height / float64(len(l.run.Lanes))
+	s := Strip{Top: math.Round(float64(lane) * height), Bottom: math.Round(float64(lane+1) * height), Stacks: l.kind == Bins}
+	s.Floor = s.Bottom - l.index - 6*u
+	s.Ceiling = s.Top + l.title + l.hopper + loadHeight*u
+	s.Ceiling = min(s.Ceiling, s.Floor-20*u)
+	s.Window = v.Window
+	s.Unit = (s.Floor - s.Ceiling) / s.Window.Levels
+	width := v.Width - l.left - l.right
+	s.Pitch = width / n
+	if s.Stacks {
+		s.Pitch = min(s.Pitch, 96*u)
+		s.Ball = min(s.Pitch*0.86, s.Unit, largeBall*u)
+		if s.Ball < smallBall*u {
+			s.Ball = 0
+			s.Pitch = min(s.Pitch, 24*u)
+		} else {
+			s.Pitch = min(s.Pitch, max(s.Ball*1.9, 30*u))
+			s.Unit = s.Ball
+			s.Ceiling = s.Floor - s.Window.Levels*s.Unit
+		}
+	} else {
+		s.Pitch = min(s.Pitch, 24*u)
+	}
+	if s.Pitch > 3 {
+		s.Pitch = math.Floor(s.Pitch*4) / 4
+	}
+	used := s.Pitch * n
+	s.Left = math.Round(l.left + (width-used)/2)
+	s.Right = s.Left + used
+	return s
+}
+
+// StackHeight is the height in CSS pixels that stacks may take in every strip of a view, the height Fit wants.
+func StackHeight(v View, r *Run) float64 {
+	l := plan(new(Scene), v, r)
+	return (v.Height/float64(len(r.Lanes)) - l.index - 6*l.u - l.title - l.hopper - loadHeight*l.u) / l.u
+}

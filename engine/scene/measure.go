@@ -1,0 +1,51 @@
+package scene
+
+// measure is what a strip says of its lane: the state less the balls still in flight.
+type measure struct {
+	lo, hi  int32
+	balls   int64
+	average float64
+	gap     float64
+}
+
+func (lane *Lane) measure() measure {
+	s := lane.State
+	n := float64(len(s.Loads))
+	m := measure{lo: s.Min(), hi: s.Max(), balls: s.Balls}
+	flying := lane.flying()
+	if flying > 0 && len(lane.State.Loads) <= 4*autoBins {
+		m.balls -= flying
+		m.lo, m.hi = 1<<31-1, 0
+		for bin := range lane.State.Loads {
+			settled := lane.settled(bin)
+			m.lo, m.hi = min(m.lo, settled), max(m.hi, settled)
+		}
+	}
+	m.average = float64(m.balls) / n
+	m.gap = float64(m.hi) - m.average
+	return m
+}
+
+// flying is the number of balls that have not landed.
+func (lane *Lane) flying() int64 {
+	flying := int64(0)
+	for i := range lane.Acts {
+		for _, move := range lane.Acts[i].Placed {
+			flying += int64(lane.Acts[i].aloft(move))
+		}
+	}
+	return flying
+}
+
+// settled is the load of a bin less its balls in flight.
+func (lane *Lane) settled(bin int) int32 {
+	load := lane.State.Loads[bin]
+	for i := range lane.Acts {
+		for _, move := range lane.Acts[i].Placed {
+			if move.Bin == bin {
+				load -= lane.Acts[i].aloft(move)
+			}
+		}
+	}
+	return load
+}

@@ -1,0 +1,120 @@
+package scene
+
+import "math"
+
+// spout is where balls leave the hopper.
+func (l *layout) spout(s *Strip) (x, y float64) {
+	return math.Round((s.Left + s.Right) / 2), s.Top + l.title + l.hopper - 4*l.u
+}
+
+// funnel draws the hopper and the balls that wait in it.
+func (l *layout) funnel(s *Strip, lane *Lane, m measure) {
+	if l.hopper == 0 || !s.Stacks {
+		return
+	}
+	u := l.u
+	x, y := l.spout(s)
+	grain := math.Round(math.Max(6*u, math.Min(s.Ball, 10*u)))
+	neck := grain*0.5 + 3*u
+	brim, top := 34*u, y-30*u
+	waiting := max(0, l.run.Balls-lane.State.Balls)
+	l.heap(x, y-8*u, neck, grain, waiting)
+	thick := 1.75 * u
+	for _, side := range [2]float64{-1, 1} {
+		l.scene.stroke(PartHopper, Muted, x+side*brim, top, x+side*neck, y-7*u, thick, 1)
+		l.scene.stroke(PartHopper, Muted, x+side*neck, y-7*u, x+side*neck, y, thick, 1)
+	}
+	if !l.narrow && waiting > 0 {
+		l.scene.label(Label{Text: Whole(waiting) + " to come", X: float32(x + brim + 10*u), Y: float32(top + 8*u), Tone: Muted, Size: float32(l.small)})
+	}
+}
+
+// heap fills the funnel with rows of balls, each a ball wider than the one below.
+func (l *layout) heap(x, bottom, neck, grain float64, waiting int64) {
+	y := bottom
+	for row := 1; row <= 4; row++ {
+		for k := range row {
+			if waiting == 0 {
+				return
+			}
+			waiting--
+			left := x + (float64(k)-float64(row)/2)*grain
+			if y-grain < bottom-26*l.u {
+				return
+			}
+			l.scene.box(PartHopper, Ball, Candidate, left, y-grain, grain, grain, 1)
+		}
+		y -= grain * 0.87
+	}
+}
+
+// flights draws falling balls, the lines from the hopper to the candidates, and flashes.
+func (l *layout) flights(s *Strip, lane *Lane) {
+	for i := range lane.Acts {
+		act := &lane.Acts[i]
+		if act.Flash {
+			l.flash(s, lane, act)
+			continue
+		}
+		if i == len(lane.Acts)-1 {
+			l.rays(s, act)
+		}
+		for _, move := range act.Placed {
+			for k := range move.Balls {
+				l.flight(s, act, move.Bin, move.From, k, move.Balls)
+			}
+		}
+	}
+}
+
+// rays are thin lines from the hopper to the candidates while the round is decided.
+func (l *layout) rays(s *Strip, act *Act) {
+	if l.hopper == 0 || !s.Stacks || act.Lead < 0.1 {
+		return
+	}
+	x, y := l.spout(s)
+	fading := 1 - smooth((act.Phase-landing+0.2)/0.2)
+	for _, c := range act.Candidates {
+		alpha := 0.6 * act.light() * fading
+		if !act.chosen(c.Bin) {
+			alpha = 0.45 * act.refused() * fading
+		}
+		if alpha > 0.01 {
+			top := s.Y(math.Max(float64(c.Load), s.Window.Base)) - s.Ball/2
+			l.scene.stroke(PartCandidate, Candidate, x, y+2*l.u, s.X(c.Bin), top, l.u, alpha)
+		}
+	}
+}
+
+// flight draws ball k of a move on its way.
+func (l *layout) flight(s *Strip, act *Act, bin int, from, k, balls int32) {
+	if act.Phase < act.start(k, balls) || act.Phase >= act.land(k, balls) {
+		return
+	}
+	size := s.Ball
+	if size == 0 {
+		size = math.Max(5*l.u, math.Min(s.Pitch, 8*l.u))
+	}
+	x0, y0 := l.spout(s)
+	if l.hopper == 0 {
+		x0, y0 = s.X(bin), s.Top+l.title
+	}
+	across, down := act.fall(k, balls)
+	x := x0 + across*(s.X(bin)-x0)
+	rest := s.Y(float64(from+k+1)) + s.Unit - size
+	y := y0 + down*(rest-y0)
+	l.bin(PartFlight, Ball, Candidate, bin, x-size/2, y, size, size, 1)
+}
+
+// flash marks where balls went when they are too many to follow: a streak down to the level reached.
+func (l *layout) flash(s *Strip, lane *Lane, act *Act) {
+	width := math.Max(2*l.u, math.Min(s.Pitch*0.5, 8*l.u))
+	for _, move := range act.Placed {
+		y := s.Y(float64(move.From + move.Balls))
+		height := math.Min(90*l.u, y-s.Ceiling) * (1 - 0.5*act.Phase)
+		if height <= 0 {
+			continue
+		}
+		l.bin(PartFlight, Rise, Candidate, move.Bin, s.X(move.Bin)-width/2, y-height, width, height, 0.55*(1-act.Phase))
+	}
+}

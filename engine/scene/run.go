@@ -1,0 +1,96 @@
+package scene
+
+import "binfall/engine/process"
+
+// Run is what a picture shows of a run. It is filled by whoever owns the run; nothing here changes it.
+type Run struct {
+	Bins     int64
+	Balls    int64 // balls wanted, m
+	Seed     string
+	Round    int64
+	End      int64 // last round, or an upper bound of it
+	EndKnown bool
+	Done     bool
+	Digest   string
+	Lanes    []Lane
+}
+
+// Lane is one process of a run with what is moving in its strip.
+type Lane struct {
+	Title string
+	State *process.State
+	Done  bool
+	Acts  []Act
+}
+
+// Act is one round on the stage, from the lighting of its candidates (Phase 0) to rest (Phase 1).
+type Act struct {
+	Round      int64
+	Candidates []process.Candidate
+	Placed     []process.Move
+	Phase      float64
+	Lead       float64 // share of the act before the ball leaves the hopper
+	Flash      bool    // no fall, only a flash at the bin: for rates at which a fall cannot be seen
+	Differs    bool    // another lane chose differently for the same arrival
+}
+
+// View is how a run is to be shown.
+type View struct {
+	Width, Height float64 // pixels of the picture
+	Scale         float64 // pixels a CSS pixel
+	Kind          Kind
+	Window        Window // levels shown; the zero Window means Fit
+}
+
+// Kind is a way of showing the bins.
+type Kind uint8
+
+const (
+	Auto Kind = iota // Bins while every bin has room, else Bars
+	Bins
+	Bars
+)
+
+// autoBins is how many bins the view of single balls takes before columns say more.
+const autoBins = 200
+
+// Resolve is the view shown for n bins.
+func (k Kind) Resolve(n int) Kind {
+	if k != Auto {
+		return k
+	}
+	if n <= autoBins {
+		return Bins
+	}
+	return Bars
+}
+
+// extent returns the least and the greatest load of all lanes.
+func (r *Run) extent() (lo, hi int32) {
+	for i := range r.Lanes {
+		s := r.Lanes[i].State
+		if i == 0 {
+			lo, hi = s.Min(), s.Max()
+		}
+		lo, hi = min(lo, s.Min()), max(hi, s.Max())
+	}
+	return lo, hi
+}
+
+// Disagree reports whether the lanes placed the balls of one round differently.
+func Disagree(events []process.Event) bool {
+	for _, e := range events[1:] {
+		if e.Round != events[0].Round {
+			continue
+		}
+		if len(e.Placed) != len(events[0].Placed) {
+			return true
+		}
+		for i, move := range e.Placed {
+			if first := events[0].Placed[i]; move.Bin != first.Bin || move.Balls != first.Balls {
+				return true
+			}
+		}
+	}
+	return false
+}

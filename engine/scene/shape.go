@@ -1,0 +1,104 @@
+package scene
+
+// Part says what a mark stands for, so that tests and hit tests need not guess from its form.
+type Part uint8
+
+const (
+	PartSlot      Part = iota // the room of a bin
+	PartBall                  // a ball at rest
+	PartColumn                // the balls of a bin, drawn as one
+	PartRange                 // several bins share a pixel: from the least load to the greatest
+	PartFlight                // a ball on its way
+	PartCandidate             // a bin offered in the current round
+	PartChosen                // a bin that receives a ball in the current round
+	PartWater                 // the line W/n
+	PartGap                   // the bracket from W/n to the greatest load
+	PartHopper                // where balls come from
+	PartFrame                 // floor, axis, torn edge, separators
+)
+
+// Shape says how a mark is drawn.
+type Shape uint8
+
+const (
+	Box     Shape = iota // filled rectangle
+	Hatch                // rectangle of slanted stripes, aligned to the picture
+	Fade                 // rectangle, opaque at the top, clear at the bottom
+	Rise                 // rectangle, clear at the top, opaque at the bottom
+	Ball                 // shaded disc
+	Striped              // shaded disc with stripes
+	Ring                 // circle line
+	Glow                 // soft disc
+	Up                   // triangle pointing up
+	Stroke               // line from (X, Y) to (X+W, Y+H), Thick wide
+	Shapes               // number of shapes
+)
+
+// Mark is one shape. X, Y is the upper left corner and W, H the size, in pixels of the picture.
+type Mark struct {
+	Part       Part
+	Shape      Shape
+	Tone       Tone
+	Lane       int8
+	Bin        int32 // -1 for none
+	X, Y, W, H float32
+	Thick      float32
+	Alpha      float32
+}
+
+// Align places a label's text relative to its X.
+type Align uint8
+
+const (
+	Start Align = iota
+	Middle
+	End
+)
+
+// Label is a piece of text whose vertical middle is at Y. Size is in CSS pixels, X and Y in pixels of the picture.
+type Label struct {
+	Text  string
+	X, Y  float32
+	Size  float32
+	Alpha float32
+	Align Align
+	Tone  Tone
+	Bold  bool
+	Halo  bool // outlined in the background's colour, for text over marks
+}
+
+// Scene is a finished picture: marks in drawing order, labels above them.
+type Scene struct {
+	Width, Height float64
+	Scale         float64 // pixels a CSS pixel
+	Marks         []Mark
+	Labels        []Label
+	Strips        []Strip
+}
+
+// Reset empties the scene and keeps its memory.
+func (s *Scene) Reset(v View) {
+	s.Width, s.Height, s.Scale = v.Width, v.Height, v.Scale
+	s.Marks, s.Labels, s.Strips = s.Marks[:0], s.Labels[:0], s.Strips[:0]
+}
+
+func (s *Scene) mark(m Mark) { s.Marks = append(s.Marks, m) }
+
+// box adds a rectangle of a part that belongs to no bin.
+func (s *Scene) box(part Part, shape Shape, tone Tone, x, y, w, h, alpha float64) {
+	s.mark(Mark{Part: part, Shape: shape, Tone: tone, Lane: -1, Bin: -1,
+		X: float32(x), Y: float32(y), W: float32(w), H: float32(h), Alpha: float32(alpha)})
+}
+
+// stroke adds a line between two points.
+func (s *Scene) stroke(part Part, tone Tone, x0, y0, x1, y1, thick, alpha float64) {
+	s.mark(Mark{Part: part, Shape: Stroke, Tone: tone, Lane: -1, Bin: -1,
+		X: float32(x0), Y: float32(y0), W: float32(x1 - x0), H: float32(y1 - y0), Thick: float32(thick), Alpha: float32(alpha)})
+}
+
+func (s *Scene) label(l Label) {
+	if l.Alpha == 0 {
+		l.Alpha = 1
+	}
+	s.Labels = append(s.Labels, l)
+}

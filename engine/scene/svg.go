@@ -1,0 +1,123 @@
+package scene
+
+import (
+	"bufio"
+	"io"
+	"strconv"
+	"strings"
+)
+
+// WriteSVG writes the scene as a self-contained SVG document in a theme's colours.
+func WriteSVG(w io.Writer, s *Scene, theme *Theme) error {
+	out := &svg{bufio.NewWriter(w), theme}
+	width, height := number(s.Width/s.Scale), number(s.Height/s.Scale)
+	out.text(`<svg xmlns="http://www.w3.org/2000/svg" width="`, width, `" height="`, height,
+		`" viewBox="0 0 `, number(s.Width), " ", number(s.Height), `">`, "\n")
+	out.definitions(s.Scale)
+	out.text(`<rect width="100%" height="100%" fill="`, theme[Paper].Hex(), "\"/>\n")
+	for i := range s.Marks {
+		out.mark(&s.Marks[i])
+	}
+	for i := range s.Labels {
+		out.label(&s.Labels[i], s.Scale)
+	}
+	out.text("</svg>\n")
+	return out.Flush()
+}
+
+type svg struct {
+	*bufio.Writer
+	theme *Theme
+}
+
+func (o *svg) text(parts ...string) {
+	for _, part := range parts {
+		o.WriteString(part) // the error stays in the writer until Flush
+	}
+}
+
+// definitions are the gradients and stripes of the classes of bins.
+func (o *svg) definitions(scale float64) {
+	period, width := number(6*scale), number(3*scale)
+	o.text("<defs>\n")
+	for _, tone := range [...]Tone{Under, Over, Candidate} {
+		colour := o.theme[tone]
+		o.text(`<radialGradient id="ball-`, tone.String(), `" cx="0.36" cy="0.3" r="0.75"><stop offset="0" stop-color="`, colour.Mix(RGB{255, 255, 255}, 0.42).Hex(),
+			`"/><stop offset="0.5" stop-color="`, colour.Hex(), `"/><stop offset="1" stop-color="`, colour.Mix(RGB{}, 0.22).Hex(), `"/></radialGradient>`, "\n")
+		o.text(`<pattern id="hatch-`, tone.String(), `" width="`, period, `" height="`, period, `" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><rect width="`, period, `" height="`, period,
+			`" fill="`, colour.Hex(), `"/><rect width="`, width, `" height="`, period, `" fill="`, colour.Mix(o.theme[Paper], 0.4).Hex(), `"/></pattern>`, "\n")
+	}
+	for _, tone := range [...]Tone{Water, Candidate} {
+		o.text(`<linearGradient id="fade-`, tone.String(), `" x2="0" y2="1"><stop offset="0" stop-color="`, o.theme[tone].Hex(), `"/><stop offset="1" stop-color="`, o.theme[tone].Hex(), `" stop-opacity="0"/></linearGradient>`, "\n")
+		o.text(`<linearGradient id="rise-`, tone.String(), `" x2="0" y2="1"><stop offset="0" stop-color="`, o.theme[tone].Hex(), `" stop-opacity="0"/><stop offset="1" stop-color="`, o.theme[tone].Hex(), `"/></linearGradient>`, "\n")
+	}
+	pale := o.theme[Over].Mix(o.theme[Paper], stripeShare).Hex()
+	o.text(`<pattern id="stripes" width="1" height="1" patternContentUnits="objectBoundingBox"><g transform="rotate(-45 0.5 0.5)" fill="`, pale, `">`)
+	for k := -1; k <= 1; k++ {
+		o.text(`<rect x="-0.5" y="`, number(0.5+float64(k)*StripePeriod-StripeWidth/2), `" width="2" height="`, number(StripeWidth), `"/>`)
+	}
+	o.text("</g></pattern>\n</defs>\n")
+}
+
+// Stripes of an overloaded bin's ball, as shares of its diameter: canvas and SVG draw the same three.
+const (
+	StripePeriod = 0.31
+	StripeWidth  = 0.11
+	stripeShare  = 0.55
+)
+
+func (o *svg) mark(m *Mark) {
+	fill := o.theme[m.Tone].Hex()
+	switch m.Shape {
+	case Hatch:
+		fill = "url(#hatch-" + m.Tone.String() + ")"
+	case Fade:
+		fill = "url(#fade-" + m.Tone.String() + ")"
+	case Rise:
+		fill = "url(#rise-" + m.Tone.String() + ")"
+	case Ball, Striped:
+		fill = "url(#ball-" + m.Tone.String() + ")"
+	}
+	x, y, w, h := float64(m.X), float64(m.Y), float64(m.W), float64(m.H)
+	switch m.Shape {
+	case Ball, Striped, Glow:
+		o.text(`<circle cx="`, number(x+w/2), `" cy="`, number(y+h/2), `" r="`, number(w/2), `" fill="`, fill, `"`)
+	case Ring:
+		o.text(`<circle cx="`, number(x+w/2), `" cy="`, number(y+h/2), `" r="`, number(w/2-float64(m.Thick)/2), `" fill="none" stroke="`, fill, `" stroke-width="`, number(float64(m.Thick)), `"`)
+	case Up:
+		o.text(`<path d="M`, number(x+w/2), " ", number(y), "L", number(x+w), " ", number(y+h), "L", number(x), " ", number(y+h), `z" fill="`, fill, `"`)
+	case Stroke:
+		o.text(`<path d="M`, number(x), " ", number(y), "L", number(x+w), " ", number(y+h), `" stroke="`, fill, `" stroke-width="`, number(float64(m.Thick)), `" stroke-linecap="round"`)
+	default:
+		o.text(`<rect x="`, number(x), `" y="`, number(y), `" width="`, number(w), `" height="`, number(h), `" fill="`, fill, `"`)
+	}
+	if m.Alpha < 1 {
+		o.text(` opacity="`, number(float64(m.Alpha)), `"`)
+	}
+	o.text("/>\n")
+	if m.Shape == Striped {
+		o.text(`<circle cx="`, number(x+w/2), `" cy="`, number(y+h/2), `" r="`, number(w/2), `" fill="url(#stripes)"/>`, "\n")
+	}
+}
+
+func (o *svg) label(l *Label, scale float64) {
+	anchor := [...]string{"start", "middle", "end"}[l.Align]
+	o.text(`<text x="`, number(float64(l.X)), `" y="`, number(float64(l.Y)+0.36*float64(l.Size)*scale), `" font-family="system-ui, sans-serif" font-size="`, number(float64(l.Size)*scale),
+		`" fill="`, o.theme[l.Tone].Hex(), `" text-anchor="`, anchor, `"`)
+	if l.Bold {
+		o.text(` font-weight="650"`)
+	}
+	if l.Halo {
+		o.text(` paint-order="stroke" stroke="`, o.theme[Paper].Hex(), `" stroke-width="`, number(3*scale), `"`)
+	}
+	if l.Alpha < 1 {
+		o.text(` opacity="`, number(float64(l.Alpha)), `"`)
+	}
+	o.text(">", strings.NewReplacer("&", "&amp;", "<", "&lt;").Replace(l.Text), "</text>\n")
+}
+
+// number writes at most two decimals.
+func number(x float64) string {
+	text := strconv.FormatFloat(x, 'f', 2, 64)
+	return strings.TrimSuffix(strings.TrimRight(text, "0"), ".")
+}

@@ -1,0 +1,148 @@
+package scene
+
+import (
+	"math"
+	"strconv"
+)
+
+// BinName is the number by which people call a bin: the first one is bin 1.
+func BinName(bin int) string { return strconv.Itoa(bin + 1) }
+
+// heading writes the lane's name and numbers above its strip.
+func (l *layout) heading(s *Strip, lane *Lane, m measure) {
+	u := l.u
+	y := float32(s.Top + l.title/2 + 3*u)
+	size := l.text + 1
+	l.scene.label(Label{Text: lane.Title, X: float32(12 * u), Y: y, Tone: Ink, Bold: true, Size: float32(size)})
+	if len(l.run.Lanes) == 1 {
+		return
+	}
+	figures := ""
+	if l.narrow {
+		figures = "max " + Whole(int64(m.hi)) + " · gap " + Decimal(m.gap)
+	}
+	if lane.Done && !l.run.Done {
+		figures = "finished after round " + Whole(lane.State.Rounds)
+	} else if act := lane.latest(); act != nil && act.Differs && !act.Flash && !l.narrow && act.Phase > act.Lead {
+		at := 12*u + (textWidth(lane.Title, size)*1.08+14)*u
+		l.scene.label(Label{Text: "≠ chooses differently", X: float32(at), Y: y, Tone: Candidate, Size: float32(l.small)})
+	}
+	if figures == "" {
+		return
+	}
+	l.scene.label(Label{Text: figures, X: float32(l.scene.Width - 12*u), Y: y, Align: End, Tone: Muted, Size: float32(l.small)})
+}
+
+// latest is the newest act, or nil.
+func (lane *Lane) latest() *Act {
+	if len(lane.Acts) == 0 {
+		return nil
+	}
+	return &lane.Acts[len(lane.Acts)-1]
+}
+
+// numbers writes bin numbers under the floor and, for the newest round, the candidates' numbers and loads.
+func (l *layout) numbers(s *Strip, lane *Lane) {
+	if l.index < 20*l.u {
+		return
+	}
+	y := s.Floor + 15*l.u
+	taken := make([]float64, 0, 8)
+	width := (textWidth(BinName(len(lane.State.Loads)-1), l.small) + 4) * l.u
+	if act := lane.latest(); act != nil && !act.Flash {
+		taken = l.candidates(s, act, y, width)
+	}
+	step := int(tickStep(width * 1.25 / s.Pitch))
+	for number := 0; number <= len(lane.State.Loads); number += step {
+		bin := max(0, number-1)
+		if number == step && step > 1 && s.X(bin)-s.X(0) < width {
+			continue
+		}
+		if x := s.X(bin); free(taken, x, width) && bin < len(lane.State.Loads) && (number > 0 || step > 1) {
+			l.scene.label(Label{Text: BinName(bin), X: float32(x), Y: float32(y), Align: Middle, Tone: Muted, Size: float32(l.small)})
+		}
+	}
+}
+
+// candidates marks each candidate under the floor, full for a chosen one, and writes its number there and its load at
+// the round's start above its stack. Labels that would touch move a line up. It returns the places taken.
+func (l *layout) candidates(s *Strip, act *Act, y, width float64) []float64 {
+	var taken []float64
+	var loads []placed
+	for i, c := range act.Candidates {
+		if act.repeated(i) {
+			continue
+		}
+		chosen := act.chosen(c.Bin)
+		alpha := act.refused()
+		if chosen {
+			alpha = act.light()
+		}
+		x := s.X(c.Bin)
+		size := 7 * l.u
+		part := PartCandidate
+		if chosen {
+			part = PartChosen
+		}
+		l.bin(part, Up, Candidate, c.Bin, x-size/2, s.Floor+3*l.u, size, size*0.8, alpha)
+		if free(taken, x, width) {
+			l.scene.label(Label{Text: BinName(c.Bin), X: float32(x), Y: float32(y), Align: Middle, Tone: Candidate, Bold: chosen, Size: float32(l.small), Alpha: float32(math.Max(0.75, alpha))})
+			taken = append(taken, x)
+		}
+		top := s.Y(math.Max(float64(c.Load), s.Window.Base))
+		text := Whole(int64(c.Load))
+		if chosen && act.Phase >= landing {
+			after := act.top(c.Bin, c.Load)
+			top = s.Y(float64(after))
+			text += "→" + Whole(int64(after))
+		}
+		at := lift(&loads, x, top-0.75*l.text*l.u, (textWidth(text, l.text)+6)*l.u, (l.text+3)*l.u)
+		l.scene.label(Label{Text: text, X: float32(x), Y: float32(math.Max(at, s.Top+l.title+8*l.u)), Align: Middle, Tone: Candidate, Bold: true, Halo: true, Size: float32(l.text), Alpha: float32(math.Max(0.02, alpha))})
+	}
+	return taken
+}
+
+// top is the level that a bin's new balls reach.
+func (a *Act) top(bin int, load int32) int32 {
+	for _, move := range a.Placed {
+		if move.Bin == bin {
+			load = max(load, move.From+move.Balls)
+		}
+	}
+	return load
+}
+
+// repeated reports whether candidate i's bin was drawn before in the round.
+func (a *Act) repeated(i int) bool {
+	for _, c := range a.Candidates[:i] {
+		if c.Bin == a.Candidates[i].Bin {
+			return true
+		}
+	}
+	return false
+}
+
+type placed struct{ x, y, width float64 }
+
+// lift places a label at x, y, moving it up until it touches none of those placed.
+func lift(labels *[]placed, x, y, width, line float64) float64 {
+	for again := true; again; {
+		again = false
+		for _, other := range *labels {
+			if math.Abs(other.x-x) < (other.width+width)/2 && math.Abs(other.y-y) < line-0.01 {
+				y, again = other.y-line, true
+			}
+		}
+	}
+	*labels = append(*labels, placed{x, y, width})
+	return y
+}
+
+func free(taken []float64, x, width float64) bool {
+	for _, other := range taken {
+		if math.Abs(other-x) < width {
+			return false
+		}
+	}
+	return true
+}
