@@ -47,9 +47,7 @@ func (p *Process) Step(s *State) bool {
 		return false
 	}
 	p.Rule.Allocate(s, &p.arrival)
-	s.Balls += s.placed
-	s.placed = 0
 	s.Samples += int64(len(p.arrival.asked))
-	s.Rounds++
+	s.EndRound()
 	return true
 }

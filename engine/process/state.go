@@ -69,6 +69,13 @@ func (s *State) Place(bin int, balls int32) {
 	}
 }
 
+// EndRound lets the balls of the round count in the average.
+func (s *State) EndRound() {
+	s.Balls += s.placed
+	s.placed = 0
+	s.Rounds++
+}
+
 // findMin looks for the least load anew. Each look raises the minimum, which
 // never exceeds W/n, so all looks together cost at most one step a ball.
 func (s *State) findMin() {

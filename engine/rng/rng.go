@@ -44,12 +44,19 @@ type Stream struct{ a, b uint64 }
 
 // NewStream derives the two keys of a stream.
 func NewStream(seed uint64, p Purpose, replicate, index, attempt uint64) Stream {
-	address := [...]uint64{seed, uint64(p), replicate, index, attempt}
-	s := Stream{a: 0x243f6a8885a308d3, b: 0x13198a2e03707344} // the first digits of π's fraction
-	for _, x := range address {
-		s.a = mix(s.a*golden+x, 0)
-		s.b = mix(s.b*golden+x, s.a)
-	}
+	return root(seed, p, replicate).absorb(index).absorb(attempt)
+}
+
+// root is what all streams of a purpose share.
+func root(seed uint64, p Purpose, replicate uint64) Stream {
+	pi := Stream{a: 0x243f6a8885a308d3, b: 0x13198a2e03707344} // the first digits of π's fraction
+	return pi.absorb(seed).absorb(uint64(p)).absorb(replicate)
+}
+
+// absorb mixes one part of an address into both keys.
+func (s Stream) absorb(x uint64) Stream {
+	s.a = mix(s.a*golden+x, 0)
+	s.b = mix(s.b*golden+x, s.a)
 	return s
 }
 
@@ -62,22 +69,21 @@ func mix(z, key uint64) uint64 {
 	return z ^ z>>31
 }
 
-// kept is how many first-attempt streams [Draws] keeps; later ones are derived anew.
-const kept = 16
+// kept is how many first-attempt streams [Draws] keeps: 16 candidates in halves.
+const kept = 8
 
 // Draws answers the questions of one purpose, round by round.
 type Draws struct {
-	seed, replicate uint64
-	purpose         Purpose
-	round           uint64
-	streams         [kept]Stream
+	root    Stream
+	round   uint64
+	streams [kept]Stream
 }
 
 // NewDraws returns the draws of a purpose, at round 0.
 func NewDraws(seed uint64, p Purpose, replicate uint64) *Draws {
-	d := &Draws{seed: seed, replicate: replicate, purpose: p}
+	d := &Draws{root: root(seed, p, replicate)}
 	for i := range d.streams {
-		d.streams[i] = NewStream(seed, p, replicate, uint64(i), 0)
+		d.streams[i] = d.root.absorb(uint64(i)).absorb(0)
 	}
 	return d
 }
@@ -90,7 +96,7 @@ func (d *Draws) Stream(index, attempt uint64) Stream {
 	if attempt == 0 && index < kept {
 		return d.streams[index]
 	}
-	return NewStream(d.seed, d.purpose, d.replicate, index, attempt)
+	return d.root.absorb(index).absorb(attempt)
 }
 
 // Uniform returns draw number index of the round: uniform on 0..n-1, n > 0.
