@@ -1,6 +1,6 @@
 /**
  * The stage for a foreign page: a still picture until it is asked to move, and only while it can be seen.
- * @import { Order, State, Failure } from './protocol.js'
+ * @import { State, Failure } from './protocol.js'
  */
 import { readAddress } from './address.js';
 import { need, setText } from './dom.js';
@@ -18,7 +18,7 @@ const caption = need('figcaption', HTMLElement);
 const over = need('.over', HTMLButtonElement);
 const bar = need('.transport', HTMLElement);
 const notice = makeNotice(holder);
-const timeline = makeTimeline(bar, obey);
+const timeline = makeTimeline(bar, (order) => gate.obey(order));
 /** @type {State | null} */
 let state = null;
 
@@ -27,10 +27,10 @@ const lack = missing();
 const stage = lack ? null : openStage(holder, { ready, state: show, error: refuse, late });
 const gate = makeGate(holder, (order) => stage?.send(order));
 const host = connectHost({
-  order: obey,
+  order: gate.obey,
   // A slide that comes moves, unless the reader asked the system for less motion.
-  start: () => { if (!reducedMotion()) obey({ binfall: 'play' }); },
-  stop: () => obey({ binfall: 'pause' }),
+  start: () => { if (!reducedMotion()) gate.obey({ binfall: 'play' }); },
+  stop: () => gate.obey({ binfall: 'pause' }),
 });
 if (lack) {
   notice.show(lack);
@@ -41,13 +41,6 @@ over.addEventListener('click', () => {
   timeline.toggle();
   host.giveFocusBack();
 });
-
-/** @param {Order} order from the host page or from our own bar */
-function obey(order) {
-  gate.heed(order);
-  if (order.binfall === 'play' && !gate.open()) return; // it starts once it is seen
-  stage?.send(order);
-}
 
 function ready() {
   notice.hide();
@@ -69,7 +62,7 @@ function show(next) {
   over.dataset.resting = String(!next.playing);
   if (first) {
     timeline.enable(true);
-    if (isOn(next.query, 'autoplay', false) && !reducedMotion()) obey({ binfall: 'play' });
+    if (isOn(next.query, 'autoplay', false) && !reducedMotion()) gate.obey({ binfall: 'play' });
   }
   host.tell(next);
 }

@@ -27,7 +27,7 @@ export function makeFigures(table) {
   let lanes = [];
 
   function build() {
-    cells = lanes.map(() => FIGURES.map(() => el('td')));
+    cells = lanes.map(() => FIGURES.map(([name]) => el('td', { class: name === 'Digest' && 'code' })));
     const names = lanes.map((lane, i) => el('span', {}, el('b', { class: 'lane-letter' }, LANE_LETTERS[i]), ` ${lane.title}`));
     const head = narrow.matches ? names : FIGURES.map(([name]) => name);
     const rows = narrow.matches

@@ -13,26 +13,34 @@ const LEAST_SEEN = 0.2;
 export function makeGate(stage, send) {
   let seen = false;
   let wanted = false;
-  let playing = false;
+  /** @type {State | null} */
+  let state = null;
+
+  function start() {
+    if (state && seen && wanted && !state.playing) send({ binfall: 'play' });
+  }
 
   // Works across origins: in a frame the browser compares with the outermost window.
-  new IntersectionObserver(([entry]) => {
-    seen = entry.intersectionRatio >= LEAST_SEEN;
-    if (seen && wanted && !playing) send({ binfall: 'play' });
-    if (!seen && playing) send({ binfall: 'pause' });
+  new IntersectionObserver((entries) => {
+    seen = entries[entries.length - 1].intersectionRatio >= LEAST_SEEN;
+    if (seen) start();
+    else if (state?.playing) send({ binfall: 'pause' });
   }, { threshold: [0, LEAST_SEEN] }).observe(stage);
 
   return {
-    open: () => seen,
-    /** @param {Order} order */
-    heed(order) {
+    /** @param {Order} order what the reader or the host page wants */
+    obey(order) {
       if (order.binfall === 'play') wanted = true;
       if (order.binfall === 'pause' || order.binfall === 'step') wanted = false;
+      // Out of sight, or before the first state, playing has to wait.
+      if (order.binfall !== 'play' || (seen && state)) send(order);
     },
-    /** @param {State} state */
-    heard(state) {
-      playing = state.playing;
-      if (state.done) wanted = false;
+    /** @param {State} next */
+    heard(next) {
+      const first = state === null;
+      state = next;
+      if (next.done) wanted = false;
+      if (first) start();
     },
   };
 }

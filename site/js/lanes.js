@@ -89,14 +89,11 @@ function makeLane(catalog, choice, at, removable, on) {
     control.write(choice.args[i]);
     return control;
   });
-  const head = el('div', { class: 'lane-head' }, el('span', { class: 'lane-letter', 'aria-hidden': 'true' }, LANE_LETTERS[at]));
-  if (removable) {
-    const remove = el('button', { type: 'button', class: 'plain', 'aria-label': `Remove lane ${LANE_LETTERS[at]}` }, 'Remove');
-    remove.addEventListener('click', on.removed);
-    head.append(remove);
-  }
+  const letter = el('span', { class: 'lane-letter', 'aria-hidden': 'true' }, LANE_LETTERS[at]);
+  const remove = el('button', { type: 'button', class: 'remove', 'aria-label': `Remove lane ${LANE_LETTERS[at]}`, hidden: !removable }, '✕');
+  remove.addEventListener('click', on.removed);
   const element = el('div', { class: 'lane', role: 'group', 'aria-label': `Lane ${LANE_LETTERS[at]}` },
-    head, picker.element, ...controls.map((control) => control.element));
+    letter, picker.element, remove, ...controls.map((control) => control.element));
   return {
     element,
     // A process that the catalogue does not know keeps its arguments, so that the engine's answer fits what was written.
@@ -127,7 +124,7 @@ function makePicker(catalog, name, doc, at, replaced) {
   choose(select, name);
   select.addEventListener('change', () => replaced(select.value));
   const setting = catalog.settings.find(isLanes);
-  const label = el('label', { for: id }, setting?.title || 'Process');
+  const label = el('label', { for: id, class: 'unseen' }, setting?.title || 'Process');
   return frame({ name: '', title: '', kind: 'process', default: '', doc }, id, select, [label, select], {
     read: () => select.value,
     write: (text) => choose(select, text ?? ''),
