@@ -20,7 +20,7 @@ export async function lab(request, env, link) {
     meta('name', 'twitter:card', 'summary'),
   ];
   const dressed = new HTMLRewriter()
-    .on('title', { element: (title) => { title.setInnerContent(`${link.title} · Binfall`); } })
+    .on('head > title', { element: (title) => { title.setInnerContent(`${link.title} · Binfall`); } })
     .on('meta[name="description"], meta[property^="og:"], meta[name^="twitter:"], link[rel="canonical"]', {
       element: (old) => { old.remove(); },
     })
@@ -30,8 +30,8 @@ export async function lab(request, env, link) {
 }
 
 /**
- * The site's page for lost readers with the reason in its heading and, for settings that are no longer
- * understood, every one of them.
+ * The site's page for lost readers, a heading, a paragraph and a list of ways on, with our reason instead of
+ * its own and, for settings that are no longer understood, every one of them.
  * @param {{status: number, detail?: string, errors?: {text: string}[]}} problem
  */
 export async function missing(request, env, problem, retryAfter) {
@@ -39,11 +39,12 @@ export async function missing(request, env, problem, retryAfter) {
   const [heading, advice] = REASONS[problem.status] ?? REASONS[503];
   const list = (problem.errors ?? []).map((error) => `<li>${escaped(error.text)}</li>`).join('');
   const dressed = new HTMLRewriter()
-    .on('title', { element: (title) => { title.setInnerContent(`${heading} · Binfall`); } })
+    .on('head > title', { element: (title) => { title.setInnerContent(`${heading} · Binfall`); } })
     .on('head', { element: (head) => { head.append('<meta name="robots" content="noindex">', { html: true }); } })
-    .on('h1', { element: (h1) => {
-      h1.setInnerContent(heading);
-      h1.after(`<p>${advice}</p>${list && `<ul>${list}</ul>`}`, { html: true });
+    .on('h1', { element: (h1) => { h1.setInnerContent(heading); } })
+    .on('main > p', { element: (p) => {
+      p.before(`<p>${advice}</p>${list && `<ul>${list}</ul>`}`, { html: true });
+      p.setInnerContent('From here you can go on:');
     } })
     .transform(site);
   return page(dressed, problem.status, { 'Cache-Control': 'no-store', ...(retryAfter && { 'Retry-After': retryAfter }) });

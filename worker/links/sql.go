@@ -13,10 +13,11 @@ type SQL struct{ DB *sql.DB }
 const getLink = `SELECT query, created FROM links WHERE id = ?1`
 
 // One statement, since D1 has no transactions: the cap is checked, the row is
-// inserted or found, and what is stored under the name comes back.
+// inserted or found, and what is stored under the name comes back. D1 binds
+// every number as a float, so the division has to be told that it is whole.
 const putLink = `
 INSERT INTO links (id, query, created)
-SELECT ?1, ?2, ?3 WHERE coalesce((SELECT links FROM days WHERE day = ?3 / 86400), 0) < ?4
+SELECT ?1, ?2, ?3 WHERE coalesce((SELECT links FROM days WHERE day = CAST(?3 AS INTEGER) / 86400), 0) < ?4
 ON CONFLICT (id) DO UPDATE SET id = id
 RETURNING query, created`
 
