@@ -31,7 +31,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => s
 
 try {
   if (await follow(migrate(folder, state))) throw new Error('the database cannot be brought up to date');
-  const { server, url } = await serve(folder, state, options);
+  const { server, url } = await serve(folder, state, { ...options, still: command.length > 0 });
   running.add(server);
   server.once('exit', () => fail('the runtime ended'));
   await ready(url);

@@ -13,12 +13,12 @@ export function migrate(folder, state) {
   return start(folder, ['d1', 'migrations', 'apply', config.d1_databases[0].database_name, '--local', '--persist-to', state]);
 }
 
-/** Serves from folder state on options.port or, when that is missing or busy, on a free port. */
+/** Serves from folder state on options.port or, when that is missing or busy, on a free port; still: whatever files change. */
 export async function serve(folder, state, options) {
   configure(folder, options);
   const port = await freePort(Number(options.port ?? 0));
   const server = start(folder, ['dev', '--local', '--ip', '127.0.0.1', '--port', String(port), '--inspector-port', '0',
-    '--show-interactive-dev-session=false', '--log-level', 'warn', '--persist-to', state]);
+    '--show-interactive-dev-session=false', '--log-level', 'warn', '--persist-to', state], options.still);
   return { server, url: `http://127.0.0.1:${port}` };
 }
 
@@ -44,8 +44,9 @@ function version() {
 }
 
 // Keeps wrangler from asking the network and from writing below the home folder. Its output, where every client
-// that hangs up leaves a stack, is for the day when something fails.
-function start(folder, args) {
+// that hangs up leaves a stack, is for the day when something fails. When it is still, it looks for changed files once
+// a day: every change restarts the Worker, and requests that are under way then fail.
+function start(folder, args, still = false) {
   const output = openSync(join(folder, 'output'), 'a');
   return spawn(process.execPath, [join(here, 'node_modules/wrangler/wrangler-dist/cli.js'), ...args, '--config', join(folder, 'wrangler.json')], {
     cwd: folder,
@@ -53,6 +54,7 @@ function start(folder, args) {
     stdio: ['ignore', output, output],
     env: {
       ...process.env,
+      ...(still && { CHOKIDAR_USEPOLLING: 'true', CHOKIDAR_INTERVAL: String(24 * 60 * 60 * 1000) }),
       CI: '1', NO_COLOR: '1', CLOUDFLARE_CF_FETCH_ENABLED: 'false',
       WRANGLER_HIDE_BANNER: 'true', WRANGLER_SEND_METRICS: 'false', WRANGLER_SEND_ERROR_REPORTS: 'false',
       WRANGLER_LOG_PATH: join(folder, 'log'), WRANGLER_REGISTRY_PATH: join(folder, 'registry'), WRANGLER_CACHE_DIR: join(folder, 'cache'),
