@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { migrate, serve } from './wrangler.mjs';
+import { migrate, migrated, remember, serve } from './wrangler.mjs';
 
 const READY_SECONDS = 90;
 const STOP_SECONDS = 5;
@@ -30,7 +30,10 @@ let stopping = false;
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop());
 
 try {
-  if (await follow(migrate(folder, state))) throw new Error('the database cannot be brought up to date');
+  if (!migrated(state)) {
+    if (await follow(migrate(folder, state))) throw new Error('the database cannot be brought up to date');
+    remember(state);
+  }
   const { server, url } = await serve(folder, state, { ...options, still: command.length > 0 });
   running.add(server);
   server.once('exit', () => fail('the runtime ended'));
