@@ -21,7 +21,6 @@ var mayImport = map[string]string{
 	"engine/enginetest":   "engine/param engine/rng engine/process engine/rule engine/source",
 	"engine":              "engine/param engine/rng engine/process engine/source engine/rule engine/stats engine/scene",
 	"engine/bench":        "engine engine/param engine/process engine/stats",
-	"engine/bench/wasm":   "engine engine/param engine/process engine/stats",
 	"engine/cmd/binfall":  "engine engine/param engine/process engine/stats",
 	"engine/cmd/generate": "engine engine/scene",
 	"wasm/bridge":         "engine engine/param engine/process engine/stats engine/scene",
