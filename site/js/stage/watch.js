@@ -1,0 +1,42 @@
+/**
+ * What the reader's side decides: whether the picture can be seen, whether motion is welcome, which theme holds, and
+ * that Escape gives the keys back to the host page.
+ * @param {HTMLElement} picture
+ * @param {(kind: string, text: string) => void} command
+ */
+export function watch(picture, command) {
+	let inView = true;
+	const tell = () => command('visible', inView && !document.hidden ? '1' : '0');
+	new IntersectionObserver((entries) => {
+		inView = entries.at(-1)?.isIntersecting ?? true;
+		tell();
+	}).observe(picture);
+	document.addEventListener('visibilitychange', tell);
+
+	const still = matchMedia('(prefers-reduced-motion: reduce)');
+	const motion = () => command('motion', still.matches ? 'reduce' : '');
+	still.addEventListener('change', motion);
+	motion();
+
+	const dark = matchMedia('(prefers-color-scheme: dark)');
+	let wanted = 'auto';
+	const paint = () => command('dark', wanted === 'dark' || wanted === 'auto' && dark.matches ? '1' : '0');
+	dark.addEventListener('change', paint);
+	paint();
+
+	window.addEventListener('keydown', (event) => {
+		if (event.key !== 'Escape' || window.parent === window) return;
+		/** @type {HTMLElement | null} */ (document.activeElement)?.blur();
+		window.parent.focus();
+	});
+
+	return {
+		/** @param {string} name auto, light or dark */
+		theme(name) {
+			wanted = name;
+			if (name === 'auto') delete document.documentElement.dataset.theme;
+			else document.documentElement.dataset.theme = name;
+			paint();
+		},
+	};
+}

@@ -1,0 +1,162 @@
+//go:build js && wasm
+
+package main
+
+import (
+	"errors"
+	"math"
+	"strconv"
+	"strings"
+	"time"
+
+	"binfall/engine"
+	"binfall/engine/param"
+	"binfall/engine/scene"
+)
+
+// command obeys one order of the document: a kind and its text.
+func (s *stage) command(kind, text string) {
+	now := time.Now()
+	p := &s.player
+	switch kind {
+	case "load":
+		s.load(text, now)
+	case "scale":
+		if scale, err := strconv.ParseFloat(text, 64); err == nil && scale > 0 {
+			s.scale, s.camera.jump = scale, true
+		}
+	case "dark":
+		s.theme = &scene.Light
+		if text == "1" {
+			s.theme = &scene.Dark
+		}
+	case "motion":
+		p.reduced = text == "reduce"
+	case "visible":
+		p.visible, p.last = text == "1", now
+	default:
+		if p.run != nil {
+			s.drive(kind, text, now)
+		}
+	}
+	s.touch()
+}
+
+// drive obeys the orders that need a run.
+func (s *stage) drive(kind, text string, now time.Time) {
+	p := &s.player
+	switch kind {
+	case "play":
+		p.setRate(text)
+		if p.playing = !p.run.Done(); p.playing {
+			s.seek.stop()
+			p.due, p.last = 1, now
+		}
+	case "pause":
+		s.seek.stop()
+		p.pause()
+	case "speed":
+		p.setRate(text)
+	case "step":
+		if n, err := strconv.ParseInt(text, 10, 64); err == nil && n != 0 {
+			s.step(n, now)
+		}
+	case "seek":
+		s.seekTo(text)
+	case "pump":
+		s.pump()
+		return // it reports by itself
+	}
+	s.report.send(s, now, true)
+}
+
+// load starts the run of a link, or changes the view if the run is the same.
+func (s *stage) load(query string, now time.Time) {
+	p := &s.player
+	config, err := engine.ParseQuery(query)
+	if err == nil {
+		err = config.Check(engine.Stage)
+	}
+	if err == nil && !config.Seeded {
+		config.Seed, err = strconv.ParseUint(s.host.Ask("seed"), 10, 64)
+		config.Seeded = true
+	}
+	same := err == nil && p.run != nil && p.run.RunQuery() == config.RunQuery()
+	var run *engine.Run
+	if err == nil && !same {
+		run, err = engine.New(config)
+	}
+	if err != nil {
+		s.host.Call("post", s.report.faults(err))
+		return
+	}
+	if same {
+		p.run.Config.View = config.View
+	} else {
+		s.seek.stop()
+		p.start(run)
+		s.camera.jump = true
+	}
+	p.dress(config.View)
+	s.host.Call("theme", config.View.Theme)
+	if at := int64(config.View.At); named(query, "at") && at != p.run.Round() || !same && at > 0 {
+		s.seekTo(strconv.FormatInt(at, 10))
+	}
+	if !same && config.View.Autoplay && !p.reduced {
+		p.playing, p.due, p.last = !p.run.Done(), 1, now
+	}
+	s.report.send(s, now, true)
+}
+
+// named reports whether a link gives a key.
+func named(query, key string) bool {
+	_, after, found := strings.Cut(query, "?")
+	if found {
+		query = after
+	}
+	for _, pair := range strings.Split(query, "&") {
+		if strings.HasPrefix(pair, key+"=") {
+			return true
+		}
+	}
+	return false
+}
+
+// dress takes the view keys of a link.
+func (p *player) dress(v engine.View) {
+	p.kind = scene.Auto
+	switch v.View {
+	case "bins":
+		p.kind = scene.Bins
+	case "bars":
+		p.kind = scene.Bars
+	}
+	p.setRate(v.Speed)
+}
+
+// setRate takes a number of rounds a second or max; anything else changes nothing. The link keeps the same text.
+func (p *player) setRate(text string) {
+	rate, err := strconv.ParseFloat(text, 64)
+	switch {
+	case text == "max":
+		rate = maxRate
+	case err != nil || !(rate > 0):
+		return
+	default:
+		rate = math.Max(0.1, math.Min(1e8, math.Round(rate*1000)/1000))
+		text = strconv.FormatFloat(rate, 'f', -1, 64)
+	}
+	p.rate = rate
+	p.run.Config.View.Speed = text
+}
+
+// faultList gives every error of a link by itself.
+func faultList(err error) param.Errors {
+	var list param.Errors
+	if errors.As(err, &list) {
+		return list
+	}
+	return param.Errors{{Want: err.Error()}}
+}
+
+func seedText(seed uint64) string { return strconv.FormatUint(seed, 10) }

@@ -1,0 +1,228 @@
+//go:build js && wasm
+
+package main
+
+import (
+	"math"
+	"time"
+
+	"binfall/engine"
+	"binfall/engine/process"
+	"binfall/engine/scene"
+)
+
+// Speeds in rounds a second.
+const (
+	flashRate = 60 // above it falls cannot be seen, flashes show where balls went
+	maxRate   = math.MaxFloat64
+)
+
+// budget is the share of a frame that playing as fast as possible may use.
+const budget = 8 * time.Millisecond
+
+// player owns the run and its clock. The wall clock decides how many rounds are played in a frame, never what happens
+// in them.
+type player struct {
+	run     *engine.Run
+	kind    scene.Kind
+	playing bool
+	visible bool
+	reduced bool // the reader wants no motion
+	rate    float64
+	due     float64 // rounds owed to the wall clock
+	chunk   int64   // rounds a call while playing as fast as possible
+	last    time.Time
+	acts    [][]timed // of each lane, oldest first
+	shown   scene.Run
+}
+
+// timed is an act on the wall clock.
+type timed struct {
+	scene.Act
+	began time.Time
+	lasts time.Duration
+}
+
+// start puts a new run on the stage.
+func (p *player) start(run *engine.Run) {
+	p.run, p.playing, p.due, p.chunk = run, false, 0, 256
+	p.acts = make([][]timed, len(run.Lanes()))
+	run.Watch(true)
+}
+
+// advance plays what is due and moves the acts; it reports whether the picture changed.
+func (p *player) advance(now time.Time) bool {
+	passed := math.Min(now.Sub(p.last).Seconds(), 0.1) // a frame that comes late owes no more than this
+	p.last = now
+	moved := p.age(now)
+	if !p.playing || !p.visible {
+		return moved
+	}
+	if p.rate >= maxRate {
+		p.rush(now)
+	} else {
+		p.due += passed * p.rate
+		p.walk(now)
+	}
+	if p.run.Done() {
+		p.pause()
+	}
+	return true
+}
+
+// walk plays the rounds due at a finite rate, within the frame's budget; the last ones are shown.
+func (p *player) walk(now time.Time) {
+	rounds := int64(p.due)
+	if rounds == 0 {
+		return
+	}
+	const shown = 3
+	if p.rate <= flashRate {
+		for ; p.due >= 1 && !p.run.Done(); p.due-- {
+			p.show(now, p.duration(), false)
+		}
+		return
+	}
+	if rounds > shown {
+		p.skip(rounds-shown, now.Add(budget))
+	}
+	for range min(shown, rounds) {
+		p.show(now, 300*time.Millisecond, true)
+	}
+	p.due = math.Min(p.due-float64(rounds), 1)
+}
+
+// skip plays rounds that nobody sees, in chunks, until a moment.
+func (p *player) skip(rounds int64, until time.Time) {
+	p.run.Watch(false)
+	for rounds > 0 && !p.run.Done() && time.Now().Before(until) {
+		rounds -= p.run.Advance(min(rounds, p.chunk))
+		p.chunk = min(1<<16, 2*p.chunk)
+	}
+	p.run.Watch(true)
+}
+
+// rush plays as many rounds as fit into the budget. The chunk grows while a call is short.
+func (p *player) rush(now time.Time) {
+	p.run.Watch(false)
+	until := time.Now().Add(budget)
+	for !p.run.Done() {
+		before := time.Now()
+		if before.After(until) {
+			break
+		}
+		p.run.Advance(p.chunk)
+		switch took := time.Since(before); {
+		case took < time.Millisecond:
+			p.chunk = min(1<<16, 2*p.chunk)
+		case took > 3*time.Millisecond:
+			p.chunk = max(64, p.chunk/2)
+		}
+	}
+	p.run.Watch(true)
+	p.show(now, 200*time.Millisecond, true)
+}
+
+// duration is how long a round's choreography takes: the whole of its time at low rates; at higher ones rounds overlap.
+func (p *player) duration() time.Duration {
+	return time.Duration(math.Max(0.32, math.Min(1.25, 0.92/p.rate)) * float64(time.Second))
+}
+
+// show plays one round and puts it on the stage.
+func (p *player) show(now time.Time, lasts time.Duration, flash bool) {
+	if p.run.Advance(1) == 0 {
+		return
+	}
+	act := timed{began: now, lasts: lasts}
+	act.Flash, act.Lead = flash, 0.32
+	if lasts < 500*time.Millisecond {
+		act.Lead = 0.1
+	}
+	if p.reduced {
+		act.Phase, act.Flash = 1, false
+	}
+	p.stage(act)
+}
+
+// rest replaces all acts by the last round, at rest.
+func (p *player) rest() {
+	for i := range p.acts {
+		p.acts[i] = p.acts[i][:0]
+	}
+	p.stage(timed{Act: scene.Act{Phase: 1, Lead: 0.32}})
+}
+
+// mostActs bounds what moves at a time in a lane.
+const mostActs = 32
+
+// stage adds an act with what each lane did in the current round.
+func (p *player) stage(act timed) {
+	var events []process.Event
+	for _, lane := range p.run.Lanes() {
+		if e := lane.State.Last; e.Round == p.run.Round() && e.Round > 0 {
+			events = append(events, e)
+		}
+	}
+	act.Differs = len(events) > 1 && scene.Disagree(events)
+	for i, lane := range p.run.Lanes() {
+		e := lane.State.Last
+		if e.Round != p.run.Round() || e.Round == 0 {
+			continue
+		}
+		if len(p.acts[i]) >= mostActs {
+			p.acts[i] = append(p.acts[i][:0], p.acts[i][1:]...)
+		}
+		e = e.Clone()
+		act.Round, act.Candidates, act.Placed = e.Round, e.Candidates, e.Placed
+		p.acts[i] = append(p.acts[i], act)
+	}
+}
+
+// age moves the acts to a moment and drops those that newer ones have replaced.
+func (p *player) age(now time.Time) (moved bool) {
+	for i, acts := range p.acts {
+		kept := acts[:0]
+		for k := range acts {
+			act := acts[k]
+			if act.Phase < 1 {
+				act.Phase, moved = math.Min(1, now.Sub(act.began).Seconds()/act.lasts.Seconds()), true
+			}
+			if act.Phase < 1 || k == len(acts)-1 {
+				kept = append(kept, act)
+			}
+		}
+		p.acts[i] = kept
+	}
+	return moved
+}
+
+// pause stops the clock; balls in the air go on falling. After flashes the last round is shown at rest.
+func (p *player) pause() {
+	p.playing, p.due = false, 0
+	for _, acts := range p.acts {
+		if len(acts) > 0 && acts[len(acts)-1].Flash {
+			p.rest()
+			return
+		}
+	}
+}
+
+// picture fills in what the scene shows; nil without a run.
+func (p *player) picture() *scene.Run {
+	if p.run == nil {
+		return nil
+	}
+	r := p.run
+	end, known := r.End()
+	lanes := p.shown.Lanes[:0]
+	p.shown = scene.Run{Bins: int64(r.Bins), Balls: int64(r.M()), Seed: seedText(r.Seed), Round: r.Round(), End: end, EndKnown: known, Done: r.Done()}
+	for i, lane := range r.Lanes() {
+		shown := scene.Lane{Title: lane.Title(), State: lane.State, Done: lane.Done()}
+		for _, act := range p.acts[i] {
+			shown.Acts = append(shown.Acts, act.Act)
+		}
+		lanes = append(lanes, shown)
+	}
+	p.shown.Lanes = lanes
+	return &p.shown
+}

@@ -1,0 +1,122 @@
+//go:build js && wasm
+
+package main
+
+import (
+	"math"
+	"time"
+
+	"binfall/engine/scene"
+	"binfall/wasm/bridge"
+)
+
+// report tells the host page the state: at most ten times a second while playing, and less often when the digest of
+// many bins is dear.
+type report struct {
+	json  bridge.JSON
+	sent  time.Time
+	pause time.Duration // least time between two
+	stale bool          // the last state sent was of a moment gone by
+}
+
+const leastPause = 100 * time.Millisecond
+
+// ready is the first message.
+func (r *report) ready(rules int64) string {
+	return r.json.Reset().Open('{').Key("binfall").Text("ready").Key("rules").Int(rules).Close('}').String()
+}
+
+// faults is the answer to a link that cannot be run.
+func (r *report) faults(err error) string {
+	j := r.json.Reset().Open('{').Key("binfall").Text("error").Key("list").Open('[')
+	for _, e := range faultList(err) {
+		j.Open('{').Key("key").Text(e.Key).Key("value").Text(e.Value).Key("want").Text(e.Want).Key("text").Text(e.Error()).Close('}')
+	}
+	return j.Close(']').Close('}').String()
+}
+
+// send posts the state if it changed and the time has come, or at once.
+func (r *report) send(s *stage, now time.Time, atOnce bool) {
+	p := &s.player
+	moving := p.playing && p.visible || s.seek.active
+	if moving {
+		r.stale = true
+	}
+	if !atOnce && (!r.stale || moving && now.Sub(r.sent) < max(leastPause, r.pause)) {
+		return
+	}
+	r.sent, r.stale = now, moving
+	s.host.Call("post", r.state(s))
+	r.pause = 10 * time.Since(now)
+}
+
+// state is the whole state as a message.
+func (r *report) state(s *stage) string {
+	p := &s.player
+	run, shown := p.run, p.picture()
+	config := run.Config
+	config.View.At = 0
+	j := r.json.Reset().Open('{').Key("binfall").Text("state").
+		Key("query").Text(config.Query()).Key("round").Int(run.Round()).
+		Key("end").Int(shown.End).Key("endKnown").Bool(shown.EndKnown).
+		Key("playing").Bool(p.playing).Key("rate")
+	rate(j, p.rate)
+	j.Key("done").Bool(run.Done()).Key("n").Int(shown.Bins).Key("m").Int(shown.Balls).Key("seed").Text(shown.Seed).
+		Key("digest").Text(run.Digest()).Key("caption").Bool(config.View.Caption).
+		Key("sentence").Text(scene.Sentence(shown)).Key("event").Text(scene.Events(shown)).
+		Key("lanes").Open('[')
+	for i, lane := range run.Lanes() {
+		st := lane.State
+		j.Open('{').Key("process").Text(lane.String()).Key("title").Text(lane.Title()).
+			Key("rounds").Int(st.Rounds).Key("balls").Int(st.Balls).Key("samples").Int(st.Samples).
+			Key("max").Int(int64(st.Max())).Key("min").Int(int64(st.Min())).Key("gap").Float(st.Gap(), -1).
+			Key("average").Float(float64(st.Balls)/float64(st.Bins()), -1).
+			Key("digest").Text(run.LaneDigest(i)).Key("done").Bool(lane.Done()).Close('}')
+	}
+	return j.Close(']').Close('}').String()
+}
+
+func rate(j *bridge.JSON, rate float64) {
+	if rate >= maxRate {
+		j.Text("max")
+		return
+	}
+	j.Float(rate, -1)
+}
+
+// probe is what the browser tests ask for.
+func (s *stage) probe() string {
+	var j bridge.JSON
+	j.Open('{').Key("frames").Int(int64(s.frames)).Key("width").Int(int64(s.width)).Key("height").Int(int64(s.height)).Key("scale").Float(s.scale, -1)
+	if run := s.player.run; run != nil {
+		moving := false
+		for _, acts := range s.player.acts {
+			for _, act := range acts {
+				moving = moving || act.Phase < 1
+			}
+		}
+		j.Key("round").Int(run.Round()).Key("playing").Bool(s.player.playing).Key("moving").Bool(moving || s.dirty).
+			Key("visible").Bool(s.player.visible).Key("digest").Text(run.Digest()).Key("labels").Int(int64(len(s.scene.Labels)))
+	}
+	return j.Close('}').String()
+}
+
+// labels sends the scene's text when it changed.
+type labels struct {
+	json bridge.JSON
+	last string
+}
+
+func (l *labels) show(host bridge.Host, s *scene.Scene) {
+	j := l.json.Reset().Open('[')
+	tenth := func(v float32) float64 { return math.Round(float64(v)/s.Scale*10) / 10 }
+	for i := range s.Labels {
+		label := &s.Labels[i]
+		j.Open('[').Text(label.Text).Float(tenth(label.X), -1).Float(tenth(label.Y), -1).Float(float64(label.Size), -1).
+			Float(math.Round(float64(label.Alpha)*50)/50, -1).Int(int64(label.Align)).Text(label.Tone.String()).Bool(label.Bold).Bool(label.Halo).Close(']')
+	}
+	if text := j.Close(']').String(); text != l.last {
+		l.last = text
+		host.Call("labels", text)
+	}
+}

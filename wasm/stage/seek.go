@@ -1,0 +1,99 @@
+//go:build js && wasm
+
+package main
+
+import (
+	"strconv"
+	"time"
+)
+
+// seek is a journey to a far round, made in pieces so that the document stays alive.
+type seek struct {
+	active bool
+	goal   int64
+}
+
+func (k *seek) stop() { k.active = false }
+
+// patience is how long one piece may take.
+const patience = 24 * time.Millisecond
+
+// near is how many rounds are played at once without pieces.
+const near = 1 << 16
+
+// step goes n rounds on, the last of them with its choreography, or n rounds back.
+func (s *stage) step(n int64, now time.Time) {
+	p := &s.player
+	s.seek.stop()
+	p.pause()
+	if n < 0 {
+		s.jump(max(0, p.run.Round()+n))
+		return
+	}
+	if n > near {
+		s.travel(p.run.Round() + n)
+		return
+	}
+	if n > 1 {
+		p.run.Advance(n - 1)
+		p.rest()
+	}
+	p.show(now, 950*time.Millisecond, false)
+}
+
+// seekTo goes to a round, or to the end.
+func (s *stage) seekTo(text string) {
+	s.player.pause()
+	s.seek.stop()
+	run := s.player.run
+	if text == "end" {
+		end, _ := run.End()
+		s.travel(end)
+		return
+	}
+	if round, err := strconv.ParseInt(text, 10, 64); err == nil {
+		if round = max(0, round); round > run.Round()+near {
+			s.travel(round)
+		} else {
+			s.jump(round)
+		}
+	}
+}
+
+// jump goes to a round at once and shows what that round did: the round before it is sought, the round itself played.
+func (s *stage) jump(round int64) {
+	run := s.player.run
+	run.SeekTo(max(0, round-1))
+	if round > 0 {
+		run.Advance(1)
+	}
+	s.player.rest()
+}
+
+// travel plays on to a round in pieces.
+func (s *stage) travel(round int64) {
+	s.seek = seek{true, round}
+	s.pump()
+}
+
+// pump plays the next piece of a journey and asks to be called again.
+func (s *stage) pump() {
+	p, now := &s.player, time.Now()
+	if !s.seek.active {
+		return
+	}
+	// The round before the goal is the last that nobody sees.
+	p.skip(s.seek.goal-1-p.run.Round(), now.Add(patience))
+	arrived := p.run.Done() || p.run.Round() >= s.seek.goal-1
+	if arrived {
+		p.run.Advance(s.seek.goal - p.run.Round())
+		if p.run.Done() && p.run.Lanes()[0].State.Last.Round != p.run.Round() {
+			s.jump(p.run.Round()) // the end came earlier than expected: show its last round
+		}
+		s.seek.stop()
+	} else {
+		s.host.Call("later")
+	}
+	p.rest()
+	s.report.send(s, now, arrived)
+}
