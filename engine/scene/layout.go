@@ -11,6 +11,7 @@ type Strip struct {
 	Pitch       float64 // distance of neighbouring bins
 	Unit        float64 // height of a level
 	Ball        float64 // diameter of a ball; 0 if stacks are columns
+	Lowered     float64 // distance of the hopper from its highest place
 	Window      Window
 	Stacks      bool // bins drawn singly, with hopper and falling balls
 }
@@ -66,7 +67,7 @@ func plan(s *Scene, v View, r *Run) *layout {
 	if strip < 120 {
 		l.title, l.index = 20*u, 10*u
 	}
-	if l.kind == Bins && strip > 190 {
+	if l.kind == Bins && strip > 250 {
 		l.hopper = hopperHeight * u
 	}
 	return l
@@ -79,7 +80,7 @@ func (l *layout) gutters(v View) {
 		lane := l.run.Lanes[i].measure()
 		axis = max(axis, textWidth(Whole(int64(lane.hi)), l.small))
 		for _, text := range l.bracketTexts(lane) {
-			bracket = max(bracket, textWidth(text, l.text))
+			bracket = max(bracket, 1.08*textWidth(text, l.text))
 		}
 	}
 	// The width of a number grows with the run; steps of its size keep the bins from moving.
@@ -108,11 +109,11 @@ func (l *layout) strip(v View, lane int) Strip {
 		s.Ball = min(s.Pitch*0.86, s.Unit, largeBall*u)
 		if s.Ball < smallBall*u {
 			s.Ball = 0
-			s.Pitch = min(s.Pitch, 24*u)
+			s.Pitch = min(s.Pitch, 40*u)
 		} else {
 			s.Pitch = min(s.Pitch, max(s.Ball*1.9, 30*u))
 			s.Unit = s.Ball
-			s.Ceiling = s.Floor - s.Window.Levels*s.Unit
+			l.gather(&s)
 		}
 	} else {
 		s.Pitch = min(s.Pitch, 24*u)
@@ -124,6 +125,16 @@ func (l *layout) strip(v View, lane int) Strip {
 	s.Left = math.Round(l.left + (width-used)/2)
 	s.Right = s.Left + used
 	return s
+}
+
+// gather closes up hopper and bins where low stacks leave a tall strip empty, and puts them in its middle.
+func (l *layout) gather(s *Strip) {
+	stack := s.Window.Levels * s.Unit
+	room := s.Floor - stack - s.Ceiling
+	fall := min(room, max(170*l.u, min(400*l.u, 1.8*stack)))
+	s.Lowered = math.Round((room - fall) / 2)
+	s.Floor -= s.Lowered
+	s.Ceiling = s.Floor - stack
 }
 
 // StackHeight is the height in CSS pixels that stacks may take in every strip of a view, the height Fit wants.

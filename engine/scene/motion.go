@@ -4,7 +4,7 @@ import "math"
 
 // spout is where balls leave the hopper.
 func (l *layout) spout(s *Strip) (x, y float64) {
-	return math.Round((s.Left + s.Right) / 2), s.Top + l.title + l.hopper - 4*l.u
+	return math.Round((s.Left + s.Right) / 2), s.Top + l.title + l.hopper + s.Lowered - 4*l.u
 }
 
 // funnel draws the hopper and the balls that wait in it.

@@ -35,14 +35,14 @@ func textWidth(text string, size float64) float64 {
 	width := 0.0
 	for _, r := range text {
 		switch {
-		case r == '\u202f' || r == '.' || r == ',' || r == 'i' || r == 'l':
+		case r == '\u202f' || r == '.' || r == ',' || r == '·' || r == 'i' || r == 'l':
 			width += 0.3
 		case r >= 'A' && r <= 'Z' || r == 'm' || r == 'W':
 			width += 0.78
 		case r == ' ':
 			width += 0.3
 		default:
-			width += 0.6
+			width += 0.64
 		}
 	}
 	return width * size

@@ -85,19 +85,29 @@ func (l *layout) candidates(s *Strip, act *Act, y, width float64) []float64 {
 			part = PartChosen
 		}
 		l.bin(part, Up, Candidate, c.Bin, x-size/2, s.Floor+3*l.u, size, size*0.8, alpha)
+		style := Label{X: float32(x), Align: Middle, Tone: Candidate, Bold: true, Alpha: float32(act.light())}
+		if !chosen && act.Phase > act.Lead {
+			style.Tone, style.Bold = Muted, false
+		}
+		if style.Alpha < 0.02 {
+			continue
+		}
 		if free(taken, x, width) {
-			l.scene.label(Label{Text: BinName(c.Bin), X: float32(x), Y: float32(y), Align: Middle, Tone: Candidate, Bold: chosen, Size: float32(l.small), Alpha: float32(math.Max(0.75, alpha))})
+			name := style
+			name.Text, name.Y, name.Size = BinName(c.Bin), float32(y), float32(l.small)
+			l.scene.label(name)
 			taken = append(taken, x)
 		}
+		style.Text = Whole(int64(c.Load))
 		top := s.Y(math.Max(float64(c.Load), s.Window.Base))
-		text := Whole(int64(c.Load))
 		if chosen && act.Phase >= landing {
 			after := act.top(c.Bin, c.Load)
 			top = s.Y(float64(after))
-			text += "→" + Whole(int64(after))
+			style.Text += "→" + Whole(int64(after))
 		}
-		at := lift(&loads, x, top-0.75*l.text*l.u, (textWidth(text, l.text)+6)*l.u, (l.text+3)*l.u)
-		l.scene.label(Label{Text: text, X: float32(x), Y: float32(math.Max(at, s.Top+l.title+8*l.u)), Align: Middle, Tone: Candidate, Bold: true, Halo: true, Size: float32(l.text), Alpha: float32(math.Max(0.02, alpha))})
+		at := lift(&loads, x, top-0.75*l.text*l.u, (textWidth(style.Text, l.text)+6)*l.u, (l.text+3)*l.u)
+		style.Y, style.Size, style.Halo = float32(math.Max(at, s.Top+l.title+8*l.u)), float32(l.text), true
+		l.scene.label(style)
 	}
 	return taken
 }

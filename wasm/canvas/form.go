@@ -36,8 +36,11 @@ func disc(theme *scene.Theme, k key, x, y float64) (scene.RGB, float64) {
 	return colour, cover(d/2 - math.Hypot(dx, dy))
 }
 
-// bands is the coverage of a ball's three stripes at a distance from its middle.
+// bands is the coverage of a ball's stripes at a distance from its middle: three, or one where three would blur.
 func bands(v, d float64) float64 {
+	if d < 16 {
+		return cover(0.14*d - math.Abs(v))
+	}
 	covered := 0.0
 	for k := -1.0; k <= 1; k++ {
 		covered = math.Max(covered, cover(scene.StripeWidth*d/2-math.Abs(v-k*scene.StripePeriod*d)))

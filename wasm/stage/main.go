@@ -96,7 +96,7 @@ func (s *stage) Draw(screen *ebiten.Image) {
 	s.frames++
 	run, view := s.player.picture(), s.view()
 	if run != nil {
-		view.Window, s.dirty = s.camera.follow(scene.Fit(run, scene.StackHeight(view, run)))
+		view.Window, s.dirty = s.camera.follow(scene.Fit(run, scene.StackHeight(view, run)), time.Now())
 		scene.Build(&s.scene, view, run)
 	} else {
 		s.scene.Reset(view)
@@ -119,12 +119,15 @@ func (s *stage) touch() {
 // camera lets the window of levels glide.
 type camera struct {
 	window scene.Window
+	last   time.Time
 	jump   bool
 }
 
-// follow moves toward the wanted window; moving reports that it has not arrived.
-func (c *camera) follow(want scene.Window) (now scene.Window, moving bool) {
-	share := 0.22
+// follow moves toward the wanted window, most of the way within a third of a second; moving reports that it has not
+// arrived.
+func (c *camera) follow(want scene.Window, now time.Time) (at scene.Window, moving bool) {
+	share := 1 - math.Exp(-10*math.Min(now.Sub(c.last).Seconds(), 0.1))
+	c.last = now
 	if c.jump {
 		share, c.jump = 1, false
 	}

@@ -85,6 +85,9 @@ func (p *player) walk(now time.Time) {
 	}
 	if rounds > shown {
 		p.skip(rounds-shown, now.Add(budget))
+		if p.run.Done() {
+			p.recall()
+		}
 	}
 	for range min(shown, rounds) {
 		p.show(now, 300*time.Millisecond, true)
@@ -120,7 +123,9 @@ func (p *player) rush(now time.Time) {
 		}
 	}
 	p.run.Watch(true)
-	p.show(now, 200*time.Millisecond, true)
+	if p.show(now, 200*time.Millisecond, true); p.run.Done() {
+		p.recall()
+	}
 }
 
 // duration is how long a round's choreography takes: the whole of its time at low rates; at higher ones rounds overlap.
@@ -201,10 +206,23 @@ func (p *player) pause() {
 	p.playing, p.due = false, 0
 	for _, acts := range p.acts {
 		if len(acts) > 0 && acts[len(acts)-1].Flash {
-			p.rest()
+			p.recall()
 			return
 		}
 	}
+}
+
+// recall shows the last round at rest, also if it was played unseen: the round before it is sought and it is played again.
+func (p *player) recall() {
+	round, seen := p.run.Round(), false
+	for _, lane := range p.run.Lanes() {
+		seen = seen || lane.State.Last.Round == round
+	}
+	if !seen && round > 0 {
+		p.run.SeekTo(round - 1)
+		p.run.Advance(1)
+	}
+	p.rest()
 }
 
 // picture fills in what the scene shows; nil without a run.

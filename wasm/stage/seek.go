@@ -60,7 +60,7 @@ func (s *stage) seekTo(text string) {
 	}
 }
 
-// jump goes to a round at once and shows what that round did: the round before it is sought, the round itself played.
+// jump goes to a round at once and shows what that round did.
 func (s *stage) jump(round int64) {
 	run := s.player.run
 	run.SeekTo(max(0, round-1))
@@ -87,13 +87,11 @@ func (s *stage) pump() {
 	arrived := p.run.Done() || p.run.Round() >= s.seek.goal-1
 	if arrived {
 		p.run.Advance(s.seek.goal - p.run.Round())
-		if p.run.Done() && p.run.Lanes()[0].State.Last.Round != p.run.Round() {
-			s.jump(p.run.Round()) // the end came earlier than expected: show its last round
-		}
+		p.recall()
 		s.seek.stop()
 	} else {
+		p.rest()
 		s.host.Call("later")
 	}
-	p.rest()
 	s.report.send(s, now, arrived)
 }
