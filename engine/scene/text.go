@@ -18,7 +18,7 @@ func (l *layout) heading(s *Strip, lane *Lane, m measure) {
 		return
 	}
 	figures := ""
-	if l.narrow {
+	if l.narrow && !l.cramped(s) {
 		figures = "max " + Whole(int64(m.hi)) + " · gap " + Decimal(m.gap)
 	}
 	if lane.Done && !l.run.Done {

@@ -42,11 +42,21 @@ func (l *layout) bracket(s *Strip, m measure) {
 	texts := l.bracketTexts(m)
 	line := (l.text + 5) * u
 	ys := spread([3]float64{top, (top + bottom) / 2, bottom}, line, s.Top+l.title+line/2, s.Floor)
+	cramped := l.cramped(s)
+	if cramped {
+		ys[1] = math.Min(math.Max(ys[1], s.Top+line/2), s.Bottom-line/2)
+	}
 	for i, style := range [3]Label{{Tone: Muted, Size: float32(l.small)}, {Tone: Ink, Bold: true, Size: float32(l.text)}, {Tone: Water, Size: float32(l.small)}} {
+		if cramped && i != 1 {
+			continue // only the gap fits
+		}
 		style.Text, style.X, style.Y = texts[i], float32(x+8*u), float32(ys[i])
 		l.scene.label(style)
 	}
 }
+
+// cramped reports a strip so low that the texts of the bracket do not fit one above the other.
+func (l *layout) cramped(s *Strip) bool { return s.Floor-s.Top-l.title < 3*(l.text+5)*l.u }
 
 // spread moves three heights apart to at least line, as little as needed, between least and most.
 func spread(y [3]float64, line, least, most float64) [3]float64 {
@@ -73,7 +83,7 @@ func (l *layout) axis(s *Strip, m measure) {
 	x := s.Left - 14*u
 	for level := first; float64(level) <= s.Window.Base+(s.Floor-s.Ceiling)/s.Unit+0.01; level += step {
 		y := math.Round(s.Y(float64(level)))
-		if s.Floor-y < 0.8*l.small*u && float64(level) != s.Window.Base {
+		if y < s.Top+l.title || s.Floor-y < 0.8*l.small*u && float64(level) != s.Window.Base {
 			continue
 		}
 		l.scene.box(PartFrame, Box, Line, s.Left-10*u, y, 6*u, math.Max(1, math.Round(u)), 1)
