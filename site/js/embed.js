@@ -3,10 +3,11 @@
  * @import { State, Failure } from './protocol.js'
  */
 import { readAddress } from './address.js';
-import { need, setText } from './dom.js';
+import { need } from './dom.js';
 import { makeGate } from './gate.js';
 import { connectHost } from './host.js';
 import { makeNotice } from './notice.js';
+import { titleOf } from './protocol.js';
 import { openStage } from './stage.js';
 import { missing, reducedMotion } from './support.js';
 import { applyTheme } from './theme.js';
@@ -14,7 +15,6 @@ import { makeTimeline } from './timeline.js';
 
 const query = readAddress();
 const holder = need('.stage', HTMLElement);
-const caption = need('figcaption', HTMLElement);
 const over = need('.over', HTMLButtonElement);
 const bar = need('.transport', HTMLElement);
 const notice = makeNotice(holder);
@@ -57,8 +57,7 @@ function show(next) {
   notice.hide();
   timeline.render(next);
   gate.heard(next);
-  setText(caption, next.caption);
-  over.setAttribute('aria-label', `${next.playing ? 'Pause' : 'Play'}: ${next.caption}`);
+  over.setAttribute('aria-label', `${next.playing ? 'Pause' : 'Play'}: ${titleOf(next)}`);
   over.dataset.resting = String(!next.playing);
   if (first) {
     timeline.enable(true);
@@ -78,11 +77,10 @@ function late() {
   notice.show('The picture is taking its time to load.', { label: 'Try again', act: () => stage?.reopen() });
 }
 
-/** @param {string} text the query decides what stands around the stage */
+/** @param {string} text the query decides what stands around the stage; the caption is the stage's own */
 function dress(text) {
   applyTheme(text);
   bar.hidden = !isOn(text, 'controls', true);
-  caption.hidden = !isOn(text, 'caption', true);
 }
 
 /** @param {string} text @param {string} key @param {boolean} normal */

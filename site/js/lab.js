@@ -10,6 +10,7 @@ import { makeFigures } from './figures.js';
 import { makeForm } from './form.js';
 import { bindKeys } from './keys.js';
 import { makeNotice } from './notice.js';
+import { titleOf } from './protocol.js';
 import { withKeys } from './query.js';
 import { drawSeed } from './seed.js';
 import { makeSentence } from './sentence.js';
@@ -27,13 +28,14 @@ function start(catalog) {
   const holder = need('.stage', HTMLElement);
   const notice = makeNotice(holder);
   const digest = need('.digest-value', HTMLElement);
+  const event = need('.event', HTMLElement);
   const figures = makeFigures(need('.figures table', HTMLTableElement));
   const sentence = makeSentence(need('.sentence', HTMLElement), need('[role="status"]', HTMLElement));
   const keysDialog = need('#keys', HTMLDialogElement);
   const form = makeForm(need('.settings', HTMLElement), catalog, load);
   const timeline = makeTimeline(need('.transport', HTMLElement), (order) => stage?.send(order));
   const speed = makeSpeed(need('.speed input', HTMLInputElement), need('.speed output', HTMLElement), normalSpeed(catalog), changeSpeed);
-  const share = makeShare(need('#share', HTMLDialogElement), catalog, () => ({ link: fullLink(), query: placed(), caption: state?.caption || 'Binfall' }));
+  const share = makeShare(need('#share', HTMLDialogElement), catalog, () => ({ link: fullLink(), query: placed(), title: state ? titleOf(state) : 'Binfall' }));
 
   const landed = readAddress();
   /** @type {State | null} */
@@ -83,7 +85,7 @@ function start(catalog) {
       form.write(next.query);
       form.complain([]);
       notice.hide();
-      document.title = next.caption ? `${next.caption} · Binfall` : 'Binfall';
+      document.title = `${titleOf(next)} · Binfall`;
     }
     if (!before) timeline.enable(true);
     holder.dataset.live = 'true';
@@ -92,6 +94,7 @@ function start(catalog) {
     sentence.render(next);
     figures.render(next.lanes);
     setText(digest, next.digest);
+    setText(event, next.event);
     if (!next.playing) writeAddress(placed());
     else if (before?.query !== next.query) writeAddress(next.query);
     if (greet) stage?.send({ binfall: 'play' });

@@ -5,7 +5,7 @@
  * @typedef {{process: string, title: string, rounds: number, balls: number, samples: number, max: number, min: number,
  *   gap: number, average: number, digest: string, done: boolean}} Lane
  * @typedef {{binfall: 'state', query: string, round: number, end: number, endKnown: boolean, playing: boolean,
- *   rate: number | 'max', done: boolean, n: number, m: number, seed: string, digest: string, caption: string,
+ *   rate: number | 'max', done: boolean, n: number, m: number, seed: string, digest: string, caption: boolean,
  *   sentence: string, event: string, lanes: Lane[]}} State
  * @typedef {{binfall: 'ready', rules: number}} Ready
  * @typedef {{binfall: 'error', list: Problem[]}} Failure
@@ -14,6 +14,11 @@
  *   | {binfall: 'step', n: number} | {binfall: 'seek', round: number | 'end'}
  *   | {binfall: 'speed', rate: number | 'max'}} Order what the stage is told
  */
+
+/** @param {State} state @returns {string} a name for the run */
+export function titleOf(state) {
+  return `${state.lanes.map((lane) => lane.title).join(' beside ')}, ${state.n.toLocaleString('en')} bins`;
+}
 
 /** What reveal.js says to the frames of a slide that comes and goes. */
 export const SLIDE_START = 'slide:start';

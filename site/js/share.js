@@ -14,7 +14,7 @@ const EMBED_SETTINGS = ['controls', 'caption', 'autoplay'];
 /**
  * @param {HTMLDialogElement} dialog
  * @param {Catalog} catalog
- * @param {() => {link: string, query: string, caption: string}} current
+ * @param {() => {link: string, query: string, title: string}} current
  */
 export function makeShare(dialog, catalog, current) {
   const full = need('#share-full', HTMLInputElement, dialog);
@@ -33,14 +33,14 @@ export function makeShare(dialog, catalog, current) {
   }
 
   function render() {
-    const { link, query, caption } = current();
+    const { link, query, title } = current();
     full.value = link;
     const keys = Object.fromEntries([...options].map(([name, { control, normal }]) => {
       const value = control.read();
       return [name, value === normal ? null : value];
     }));
     const src = `${location.origin}/embed?${withKeys(query, keys, catalog)}`;
-    code.value = `<iframe src="${escaped(src)}" title="${escaped(caption)}" width="800" height="450" `
+    code.value = `<iframe src="${escaped(src)}" title="${escaped(title)}" width="800" height="450" `
       + 'style="border:0" loading="lazy" allow="clipboard-write; fullscreen"></iframe>';
   }
 
