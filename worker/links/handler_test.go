@@ -246,3 +246,22 @@ func TestHealth(t *testing.T) {
 		t.Errorf("got %v", got)
 	}
 }
+
+// Whatever is posted gets an answer that the interface knows.
+func FuzzCreate(f *testing.F) {
+	for _, body := range []string{`{"query":"seed=1"}`, `{"query":"n=0&p=x"}`, `{"query":7}`, `[{}]`, `{"query":"seed=%"}`, "\xff"} {
+		f.Add(body)
+	}
+	f.Fuzz(func(t *testing.T, body string) {
+		h, store := newHandler()
+		w := ask(h, "POST", "/api/links", body, "Content-Type", "application/json")
+		if !slices.Contains([]int{201, 400, 413, 422}, w.Code) || (w.Code == 201) != (len(store.links) == 1) {
+			t.Errorf("%d %s", w.Code, w.Body)
+		}
+		for _, link := range store.links {
+			if again, err := check(link.Query); err != nil || again.Query() != link.Query {
+				t.Errorf("stored %q, which is not canonical: %v", link.Query, err)
+			}
+		}
+	})
+}
