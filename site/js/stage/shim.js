@@ -67,8 +67,11 @@ function measure(picture, size, onscale) {
 		if (css.width === 0 || css.height === 0) return;
 		const ratio = window.devicePixelRatio || 1;
 		const box = entry?.devicePixelContentBoxSize?.[0];
-		let width = box?.inlineSize ?? Math.round(css.width * ratio);
-		let height = box?.blockSize ?? Math.round(css.height * ratio);
+		// The box knows how the browser rounds; an emulated screen does not change it, so it must agree with the ratio.
+		const whole = (/** @type {number} */ length, /** @type {number | undefined} */ boxed) =>
+			(boxed !== undefined && Math.abs(boxed - length * ratio) < 2 ? boxed : Math.round(length * ratio));
+		let width = whole(css.width, box?.inlineSize);
+		let height = whole(css.height, box?.blockSize);
 		const shrink = Math.min(1, EDGE / Math.max(width, height));
 		width = Math.max(1, Math.floor(width * shrink));
 		height = Math.max(1, Math.floor(height * shrink));
@@ -83,11 +86,14 @@ function measure(picture, size, onscale) {
 	} catch {
 		observer.observe(picture);
 	}
-	const follow = () => {
+	take();
+	// A change of the ratio alone (another screen, an emulated one) fires no event in every browser: look now and then.
+	let ratio = window.devicePixelRatio;
+	setInterval(() => {
+		if (ratio === window.devicePixelRatio) return;
+		ratio = window.devicePixelRatio;
 		take();
-		matchMedia(`(resolution: ${window.devicePixelRatio}dppx)`).addEventListener('change', follow, { once: true });
-	};
-	follow();
+	}, 400);
 }
 
 /** Holds the program's frames while it is idle, so that a still picture costs nothing. */
