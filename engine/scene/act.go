@@ -1,34 +1,43 @@
 package scene
 
-import (
-	"math"
-
-	"binfall/engine/process"
-)
+import "math"
 
 // landing is the share of an act at which its last ball is at rest in its bin; the bounce follows.
 const landing = 0.8
 
-// pour is the share of an act between two balls for the same bin.
+// pour is the share of an act between two balls that leave the hopper.
 const pour = 0.06
 
-// start is the phase at which ball k of a move leaves the hopper, land the phase at which it arrives.
-func (a *Act) start(k, balls int32) float64 {
-	return a.Lead + float64(k)*min(pour, (landing-a.Lead)/2/float64(max(1, balls)))
+// start is the phase at which the act's ball k leaves the hopper, land the phase at which it arrives. All fall equally
+// long; many leave at shorter intervals.
+func (a *Act) start(k int32) float64 {
+	return a.Lead + float64(k)*min(pour, (landing-a.Lead)/2/float64(max(1, a.balls())))
 }
 
-func (a *Act) land(k, balls int32) float64 {
-	return landing - a.start(balls-1, balls) + a.start(k, balls)
+func (a *Act) land(k int32) float64 {
+	return landing - a.start(a.balls()-1) + a.start(k)
+}
+
+// balls is the number of balls of the act.
+func (a *Act) balls() int32 { return a.before(len(a.Placed)) }
+
+// before is the number of balls of the act's first moves.
+func (a *Act) before(move int) int32 {
+	balls := int32(0)
+	for _, m := range a.Placed[:move] {
+		balls += m.Balls
+	}
+	return balls
 }
 
 // aloft is the number of a move's balls that have not arrived.
-func (a *Act) aloft(m process.Move) int32 {
+func (a *Act) aloft(move int) int32 {
 	if a.Flash || a.Phase >= landing {
 		return 0
 	}
-	aloft := int32(0)
-	for k := range m.Balls {
-		if a.Phase < a.land(k, m.Balls) {
+	aloft, first := int32(0), a.before(move)
+	for k := range a.Placed[move].Balls {
+		if a.Phase < a.land(first+k) {
 			aloft++
 		}
 	}
@@ -48,8 +57,8 @@ func (a *Act) refused() float64 {
 }
 
 // fall is the path of a ball thrown from the hopper: even sideways, accelerated downwards, both 0 to 1.
-func (a *Act) fall(k, balls int32) (across, down float64) {
-	from, to := a.start(k, balls), a.land(k, balls)
+func (a *Act) fall(k int32) (across, down float64) {
+	from, to := a.start(k), a.land(k)
 	p := min(1, max(0, (a.Phase-from)/(to-from)))
 	return p * (1.35 - 0.35*p), p * p
 }

@@ -30,8 +30,8 @@ func (lane *Lane) measure() measure {
 func (lane *Lane) flying() int64 {
 	flying := int64(0)
 	for i := range lane.Acts {
-		for _, move := range lane.Acts[i].Placed {
-			flying += int64(lane.Acts[i].aloft(move))
+		for k := range lane.Acts[i].Placed {
+			flying += int64(lane.Acts[i].aloft(k))
 		}
 	}
 	return flying
@@ -41,9 +41,9 @@ func (lane *Lane) flying() int64 {
 func (lane *Lane) settled(bin int) int32 {
 	load := lane.State.Loads[bin]
 	for i := range lane.Acts {
-		for _, move := range lane.Acts[i].Placed {
-			if move.Bin == bin {
-				load -= lane.Acts[i].aloft(move)
+		for k := range lane.Acts[i].Placed {
+			if lane.Acts[i].Placed[k].Bin == bin {
+				load -= lane.Acts[i].aloft(k)
 			}
 		}
 	}

@@ -59,9 +59,10 @@ func (l *layout) flights(s *Strip, lane *Lane) {
 		if i == len(lane.Acts)-1 {
 			l.rays(s, act)
 		}
-		for _, move := range act.Placed {
+		for i, move := range act.Placed {
+			first := act.before(i)
 			for k := range move.Balls {
-				l.flight(s, act, move.Bin, move.From, k, move.Balls)
+				l.flight(s, act, move.Bin, move.From+k, first+k)
 			}
 		}
 	}
@@ -86,9 +87,9 @@ func (l *layout) rays(s *Strip, act *Act) {
 	}
 }
 
-// flight draws ball k of a move on its way.
-func (l *layout) flight(s *Strip, act *Act, bin int, from, k, balls int32) {
-	if act.Phase < act.start(k, balls) || act.Phase >= act.land(k, balls) {
+// flight draws the act's ball k on its way to a bin, where it will lie on level balls.
+func (l *layout) flight(s *Strip, act *Act, bin int, level, k int32) {
+	if act.Phase < act.start(k) || act.Phase >= act.land(k) {
 		return
 	}
 	size := s.Ball
@@ -99,9 +100,9 @@ func (l *layout) flight(s *Strip, act *Act, bin int, from, k, balls int32) {
 	if l.hopper == 0 {
 		x0, y0 = s.X(bin), s.Top+l.title
 	}
-	across, down := act.fall(k, balls)
+	across, down := act.fall(k)
 	x := x0 + across*(s.X(bin)-x0)
-	rest := s.Y(float64(from+k+1)) + s.Unit - size
+	rest := s.Y(float64(level+1)) + s.Unit - size
 	y := y0 + down*(rest-y0)
 	l.bin(PartFlight, Ball, Candidate, bin, x-size/2, y, size, size, 1)
 }

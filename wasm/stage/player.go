@@ -32,6 +32,7 @@ type player struct {
 	due     float64 // rounds owed to the wall clock
 	chunk   int64   // rounds a call while playing as fast as possible
 	last    time.Time
+	titles  []string
 	acts    [][]timed // of each lane, oldest first
 	shown   scene.Run
 }
@@ -47,6 +48,10 @@ type timed struct {
 func (p *player) start(run *engine.Run) {
 	p.run, p.playing, p.due, p.chunk = run, false, 0, 256
 	p.acts = make([][]timed, len(run.Lanes()))
+	p.titles = p.titles[:0]
+	for _, lane := range run.Lanes() {
+		p.titles = append(p.titles, lane.Title())
+	}
 	run.Watch(true)
 }
 
@@ -54,9 +59,9 @@ func (p *player) start(run *engine.Run) {
 func (p *player) advance(now time.Time) bool {
 	passed := math.Min(now.Sub(p.last).Seconds(), 0.1) // a frame that comes late owes no more than this
 	p.last = now
-	moved := p.age(now)
+	changed, before := p.age(now), p.run.Round()
 	if !p.playing || !p.visible {
-		return moved
+		return changed
 	}
 	if p.rate >= maxRate {
 		p.rush(now)
@@ -67,8 +72,11 @@ func (p *player) advance(now time.Time) bool {
 	if p.run.Done() {
 		p.pause()
 	}
-	return true
+	return changed || p.run.Round() != before
 }
+
+// busy reports that the clock runs.
+func (p *player) busy() bool { return p.run != nil && p.playing && p.visible }
 
 // walk plays the rounds due at a finite rate, within the frame's budget; the last ones are shown.
 func (p *player) walk(now time.Time) {
@@ -235,7 +243,7 @@ func (p *player) picture() *scene.Run {
 	lanes := p.shown.Lanes[:0]
 	p.shown = scene.Run{Bins: int64(r.Bins), Balls: int64(r.M()), Seed: seedText(r.Seed), Round: r.Round(), End: end, EndKnown: known, Done: r.Done()}
 	for i, lane := range r.Lanes() {
-		shown := scene.Lane{Title: lane.Title(), State: lane.State, Done: lane.Done()}
+		shown := scene.Lane{Title: p.titles[i], State: lane.State, Done: lane.Done()}
 		for _, act := range p.acts[i] {
 			shown.Acts = append(shown.Acts, act.Act)
 		}

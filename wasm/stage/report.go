@@ -38,7 +38,7 @@ func (r *report) faults(err error) string {
 // send posts the state if it changed and the time has come, or at once.
 func (r *report) send(s *stage, now time.Time, atOnce bool) {
 	p := &s.player
-	moving := p.playing && p.visible || s.seek.active
+	moving := p.busy() || s.seek.active
 	if moving {
 		r.stale = true
 	}
@@ -56,13 +56,21 @@ func (r *report) state(s *stage) string {
 	run, shown := p.run, p.picture()
 	config := run.Config
 	config.View.At = 0
+	digests := make([]string, len(run.Lanes()))
+	for i := range digests {
+		digests[i] = run.LaneDigest(i)
+	}
+	digest := digests[0]
+	if len(digests) > 1 {
+		digest = run.Digest()
+	}
 	j := r.json.Reset().Open('{').Key("binfall").Text("state").
 		Key("query").Text(config.Query()).Key("round").Int(run.Round()).
 		Key("end").Int(shown.End).Key("endKnown").Bool(shown.EndKnown).
 		Key("playing").Bool(p.playing).Key("rate")
 	rate(j, p.rate)
 	j.Key("done").Bool(run.Done()).Key("n").Int(shown.Bins).Key("m").Int(shown.Balls).Key("seed").Text(shown.Seed).
-		Key("digest").Text(run.Digest()).Key("caption").Bool(config.View.Caption).
+		Key("digest").Text(digest).Key("caption").Bool(config.View.Caption).
 		Key("sentence").Text(scene.Sentence(shown)).Key("event").Text(scene.Events(shown)).
 		Key("lanes").Open('[')
 	for i, lane := range run.Lanes() {
@@ -71,7 +79,7 @@ func (r *report) state(s *stage) string {
 			Key("rounds").Int(st.Rounds).Key("balls").Int(st.Balls).Key("samples").Int(st.Samples).
 			Key("max").Int(int64(st.Max())).Key("min").Int(int64(st.Min())).Key("gap").Float(st.Gap(), -1).
 			Key("average").Float(float64(st.Balls)/float64(st.Bins()), -1).
-			Key("digest").Text(run.LaneDigest(i)).Key("done").Bool(lane.Done()).Close('}')
+			Key("digest").Text(digests[i]).Key("done").Bool(lane.Done()).Close('}')
 	}
 	return j.Close(']').Close('}').String()
 }

@@ -36,7 +36,7 @@ export function watch(picture, command) {
 			wanted = name;
 			if (name === 'auto') delete document.documentElement.dataset.theme;
 			else document.documentElement.dataset.theme = name;
-			paint();
+			queueMicrotask(paint); // the program is in the middle of a call
 		},
 	};
 }
