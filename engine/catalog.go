@@ -3,6 +3,7 @@ package engine
 import (
 	"binfall/engine/param"
 	"binfall/engine/rule"
+	"binfall/engine/start"
 )
 
 type spec = rule.Spec
@@ -12,17 +13,40 @@ var rules = []*spec{
 	&rule.OneChoice,
 	&rule.DChoice,
 	&rule.OnePlusBeta,
+	&rule.Thinning,
+	&rule.AbsoluteThinning,
+	&rule.Quantile,
+	&rule.Caching,
+	&rule.Packing,
+	&rule.TightPacking,
+	&rule.Twinning,
 	&rule.Fullest,
 	&rule.Every,
+	&rule.AlwaysGoLeft,
+	&rule.Batched,
+	&rule.GBounded,
+	&rule.GMyopic,
+	&rule.NoisyLoad,
+	&rule.MixedQuantile,
 }
+
+// starts is the catalogue of start profiles, in the order of the form.
+var starts = []*start.Spec{&start.Empty, &start.TwoLevel, &start.Ahead, &start.Pair, &start.List}
 
 // references is the bibliography: what the entries' Refs point to.
 var references = map[string]string{
 	"azar-broder-karlin-upfal-1999":         "Y. Azar, A. Z. Broder, A. R. Karlin, E. Upfal: Balanced Allocations. SIAM Journal on Computing 29 (1999).",
 	"berenbrink-czumaj-steger-vocking-2006": "P. Berenbrink, A. Czumaj, A. Steger, B. Vöcking: Balanced Allocations: The Heavily Loaded Case. SIAM Journal on Computing 35 (2006).",
+	"feldheim-gurel-gurevich-2021":          "O. N. Feldheim, O. Gurel-Gurevich: The Power of Thinning in Balanced Allocation. Electronic Communications in Probability 26 (2021).",
+	"los-sauerwald-2022-batched":            "D. Los, T. Sauerwald: Balanced Allocations in Batches: Simplified and Generalized. SPAA 2022, arXiv 2203.13902.",
+	"los-sauerwald-2022-noise":              "D. Los, T. Sauerwald: Balanced Allocations with the Choice of Noise. PODC 2022, arXiv 2206.07503.",
+	"los-sauerwald-2022-quantile":           "D. Los, T. Sauerwald: Balanced Allocations with Incomplete Information: The Power of Two Queries. ITCS 2022.",
+	"los-sauerwald-2023-batched":            "D. Los, T. Sauerwald: Balanced Allocations in Batches: The Tower of Two Choices. SPAA 2023, arXiv 2302.04399.",
 	"los-sauerwald-sylvester-2022":          "D. Los, T. Sauerwald, J. Sylvester: Balanced Allocations: Caching and Packing, Twinning and Thinning. SODA 2022, arXiv 2110.10759.",
+	"mitzenmacher-prabhakar-shah-2002":      "M. Mitzenmacher, B. Prabhakar, D. Shah: Load Balancing with Memory. FOCS 2002.",
 	"peres-talwar-wieder-2015":              "Y. Peres, K. Talwar, U. Wieder: Graphical Balanced Allocations and the (1+β)-Choice Process. Random Structures & Algorithms 47 (2015).",
 	"redlich-2014":                          "A. Redlich: Unbalanced Allocations. arXiv 1401.0223 (2014).",
+	"vocking-2003":                          "B. Vöcking: How Asymmetry Helps Load Balancing. Journal of the ACM 50 (2003).",
 }
 
 func find(name string) *spec {
@@ -47,10 +71,11 @@ type Description struct {
 	Rules      int               `json:"rules"`
 	Settings   []param.Setting   `json:"settings"`
 	Processes  []Entry           `json:"processes"`
+	Starts     []Entry           `json:"starts"`
 	References map[string]string `json:"references"`
 }
 
-// Entry describes one process.
+// Entry describes one process or start profile.
 type Entry struct {
 	Name   string          `json:"name"`
 	Title  string          `json:"title"`
@@ -61,24 +86,39 @@ type Entry struct {
 
 // Catalog describes every setting of a link and every process, in order.
 func Catalog() Description {
-	d := Description{Rules: Rules, Processes: []Entry{}, References: references}
+	d := Description{Rules: Rules, References: references}
 	for _, s := range new(Config).settings() {
 		d.Settings = append(d.Settings, s)
-		if s.Name == "rep" {
-			d.Settings = append(d.Settings, lanes)
+		switch s.Name {
+		case "m":
+			d.Settings = append(d.Settings, startKey)
+		case "rep":
+			d.Settings = append(d.Settings, lanesKey)
 		}
 	}
 	for _, s := range rules {
-		var set param.Set
-		s.New().Params(&set)
-		params := set.Settings()
-		d.Processes = append(d.Processes, Entry{s.Name, s.Title, s.Doc, s.Refs, params})
+		d.Processes = append(d.Processes, entry(s.About, s.New().Params))
+	}
+	for _, s := range starts {
+		d.Starts = append(d.Starts, entry(s.About, s.New().Params))
 	}
 	return d
 }
 
-// lanes describes the repeated key p.
-var lanes = param.Setting{
+func entry(a param.About, declare func(*param.Set)) Entry {
+	var set param.Set
+	declare(&set)
+	return Entry{a.Name, a.Title, a.Doc, a.Refs, set.Settings()}
+}
+
+// startKey describes the key start.
+var startKey = param.Setting{
+	Name: "start", Title: "Start", Kind: param.Start, Default: start.Empty.Name, Group: "run",
+	Doc: "loads to begin with",
+}
+
+// lanesKey describes the repeated key p.
+var lanesKey = param.Setting{
 	Name: "p", Title: "Process", Kind: param.Process, Default: defaultLane, Group: "run", Repeat: true,
 	Doc: "rule that places the balls; several rules meet the same candidates",
 }

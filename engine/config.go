@@ -6,6 +6,7 @@ import (
 
 	"binfall/engine/param"
 	"binfall/engine/process"
+	"binfall/engine/start"
 )
 
 // Rules is the newest rules version. A link and a rules version fix the loads
@@ -25,6 +26,7 @@ type Config struct {
 	Version   uint64     // rules version
 	Bins      uint64     // n
 	Balls     param.Size // m, after which a lane stops
+	Start     Choice     // loads to begin with
 	Seed      uint64
 	Seeded    bool // the link names a seed
 	Replicate uint64
@@ -112,4 +114,28 @@ func (c Choice) bind(key string) (bound, param.Errors) {
 	b := bound{spec, spec.New(), new(param.Set)}
 	b.rule.Params(b.set)
 	return b, b.set.Bind(key, c.Args)
+}
+
+// fits checks the rule against the number of bins.
+func (b bound) fits(key string, n uint64) param.Errors {
+	if f, ok := b.rule.(process.Fitter); ok {
+		if err := f.Fits(n); err != nil {
+			err.Key = key + "." + err.Key
+			return param.Errors{err}
+		}
+	}
+	return nil
+}
+
+// profile makes the start profile with its settings.
+func (c Choice) profile() (start.Profile, *param.Set, param.Errors) {
+	var known []string
+	for _, s := range starts {
+		if known = append(known, s.Name); s.Name == c.Name {
+			p, set := s.New(), new(param.Set)
+			p.Params(set)
+			return p, set, set.Bind("start", c.Args)
+		}
+	}
+	return nil, nil, param.Errors{{Key: "start", Value: c.Name, Want: "one of " + strings.Join(known, ", ")}}
 }

@@ -71,17 +71,23 @@ func goldenQueries() []string {
 	}
 	queries := []string{
 		"n=100&m=10n&seed=42&p=one-choice&p=d-choice~2",
-		"n=1&m=5&seed=0&p=fullest~3",
+		"n=3&m=5&seed=0&p=fullest~3",
 		"n=1000003&m=2000&seed=18446744073709551615&rep=7&p=d-choice~3",
 		"n=4194304&m=5000&seed=9007199254740993&p=one-choice",
 		"n=257&m=50n&seed=1&p=one-plus-beta~0.123456789&p=every~5",
 	}
+	empty := Choice{Name: "empty"}
+	queries = append(queries,
+		"n=20&m=100n&start=two-level~20&seed=5&p=thinning&p=twinning&p=tight-packing&p=quantile",
+		"n=5&m=3000&start=pair~500~3&seed=5&p=fullest&p=packing",
+		"n=5&m=300&start=list~3~0~7&seed=5&p=caching&p=batched~3")
 	for _, lane := range all {
-		queries = append(queries, Config{Bins: 64, Balls: sizeOf("20n"), Seed: 7, Seeded: true, Lanes: []Choice{lane}, Engine: "auto", View: defaultView()}.Query())
+		queries = append(queries, Config{Bins: 64, Balls: sizeOf("20n"), Start: empty, Seed: 7, Seeded: true, Lanes: []Choice{lane}, Engine: "auto", View: defaultView()}.Query())
 	}
-	return append(queries, Config{Bins: 10, Balls: sizeOf("100n"), Seed: 3, Seeded: true, Lanes: all, Engine: "auto", View: defaultView()}.Query())
+	return append(queries, Config{Bins: 10, Balls: sizeOf("100n"), Start: empty, Seed: 3, Seeded: true, Lanes: all, Engine: "auto", View: defaultView()}.Query())
 }
 
+// play makes the trace of a link.
 func play(t *testing.T, query string) trace {
 	r := newRun(t, parse(t, query))
 	end, _ := r.End()

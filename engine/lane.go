@@ -32,6 +32,11 @@ func newLane(c Config, choice Choice) (*Lane, error) {
 		},
 		balls: int64(c.M()),
 	}
+	profile, _, errs := c.Start.profile()
+	if errs != nil {
+		return nil, errs
+	}
+	l.State.Begin(profile.Loads(c.Bins))
 	if s, ok := b.rule.(process.Starter); ok {
 		return l, s.Start(l.State)
 	}

@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"binfall/engine/param"
+	"binfall/engine/start"
 )
 
 // MaxQuery is the longest query, in bytes.
@@ -58,10 +59,11 @@ func Parse(values url.Values) (Config, error) {
 		}
 	}
 	_, c.Seeded = values["seed"]
-	c.Lanes = readLanes(values["p"], &errs)
+	c.Start = readStart(values["start"], c.Bins, &errs)
+	c.Lanes = readLanes(values["p"], c.Bins, &errs)
 	errs = append(errs, unknown(values, &set)...)
-	if _, ok := c.Balls.Of(c.Bins); len(errs) == 0 && (!ok || c.M() > maxBalls) {
-		errs.Add("m", c.Balls.String(), "at most "+strconv.FormatUint(maxBalls, 10)+" balls")
+	if len(errs) == 0 {
+		errs = c.checkBalls()
 	}
 	if len(errs) > 0 {
 		return Config{}, errs[:min(len(errs), maxErrors)]
@@ -69,7 +71,46 @@ func Parse(values url.Values) (Config, error) {
 	return c, nil
 }
 
-func readLanes(texts []string, errs *param.Errors) []Choice {
+// checkBalls checks m against the number of bins and the balls of the start.
+func (c Config) checkBalls() (errs param.Errors) {
+	m, ok := c.Balls.Of(c.Bins)
+	if !ok || m > maxBalls {
+		errs.Add("m", c.Balls.String(), "at most "+number(maxBalls)+" balls")
+		return errs
+	}
+	profile, _, _ := c.Start.profile()
+	sum := profile.Balls(c.Bins)
+	if sum > 0 && sum >= m {
+		errs.Add("m", c.Balls.String(), "more than the "+number(sum)+" balls of the start")
+	}
+	return errs
+}
+
+// readStart reads the start profile and checks it against the number of bins.
+func readStart(given []string, n uint64, errs *param.Errors) Choice {
+	if len(given) == 0 {
+		return Choice{Name: start.Empty.Name, Args: []string{}}
+	}
+	if len(given) > 1 {
+		errs.Add("start", strings.Join(given, ", "), "one value")
+		return Choice{}
+	}
+	parts := strings.Split(given[0], "~")
+	profile, set, wrong := Choice{parts[0], parts[1:]}.profile()
+	if wrong == nil {
+		if err := profile.Fits(n); err != nil {
+			err.Key = "start." + err.Key
+			wrong = param.Errors{err}
+		}
+	}
+	if wrong != nil {
+		*errs = append(*errs, wrong...)
+		return Choice{}
+	}
+	return Choice{parts[0], set.Args()}
+}
+
+func readLanes(texts []string, n uint64, errs *param.Errors) []Choice {
 	if len(texts) == 0 {
 		texts = []string{defaultLane}
 	}
@@ -80,7 +121,11 @@ func readLanes(texts []string, errs *param.Errors) []Choice {
 	var lanes []Choice
 	for i, text := range texts {
 		parts := strings.Split(text, "~")
-		b, wrong := Choice{parts[0], parts[1:]}.bind("p." + strconv.Itoa(i))
+		key := "p." + strconv.Itoa(i)
+		b, wrong := Choice{parts[0], parts[1:]}.bind(key)
+		if wrong == nil {
+			wrong = b.fits(key, n)
+		}
 		if wrong != nil {
 			*errs = append(*errs, wrong...)
 			continue
@@ -92,7 +137,7 @@ func readLanes(texts []string, errs *param.Errors) []Choice {
 
 // unknown lists keys that nothing declares, in alphabetical order.
 func unknown(values url.Values, set *param.Set) (errs param.Errors) {
-	keys := []string{"p"}
+	keys := []string{"p", "start"}
 	for _, s := range set.Settings() {
 		keys = append(keys, s.Name)
 	}

@@ -41,6 +41,10 @@ func TestCanonical(t *testing.T) {
 		"theme=dark&at=350&n=7&seed=1": "n=7&seed=1&at=350&theme=dark",
 		"speed=4.0&seed=1":             "seed=1",
 		"speed=max&seed=1":             "seed=1&speed=max",
+		"start=empty&seed=1":           "seed=1",
+		"m=1e6&seed=1&start=two-level": "m=1000000&start=two-level&seed=1",
+		"start=list~03~0~7&seed=1":     "start=list~3~0~7&seed=1",
+		"p=batched~10n~2~1&seed=1":     "seed=1&p=batched~10n",
 		"/?n=7&seed=1#top":             "n=7&seed=1",
 		"https://example.org/embed?n=7&seed=1&controls=0": "n=7&seed=1&controls=0",
 	} {
@@ -91,6 +95,24 @@ func TestBadLinks(t *testing.T) {
 		"p=one-plus-beta~NaN":                  "p.0.beta",
 		"p=one-plus-beta~0.1234567891":         "p.0.beta",
 		"speed=0":                              "speed",
+		"start=full":                           "start",
+		"start=":                               "start",
+		"start=pair~0":                         "start.h",
+		"start=pair~10~x":                      "start.g",
+		"start=pair&n=1&p=one-choice":          "start.h",
+		"start=two-level&n=5&m=1e6":            "start.L",
+		"start=two-level&n=4e18&m=n":           "start.L",
+		"start=two-level~20&n=10&m=200":        "m",
+		"start=list~1~2~3&n=2&m=100":           "start.loads",
+		"start=list~1~-2":                      "start.loads",
+		"start=empty~1":                        "start",
+		"n=3&p=d-choice~4":                     "p.0.d",
+		"n=7&p=always-go-left":                 "p.0.d",
+		"n=100&p=quantile~0":                   "p.0.delta",
+		"n=100&p=quantile~0.009":               "p.0.delta",
+		"p=thinning~NaN":                       "p.0.f",
+		"p=thinning~0~loose":                   "p.0.edge",
+		"p=batched~0":                          "p.0.b",
 		"view=pie":                             "view",
 		"controls=yes":                         "controls",
 		"at=-5":                                "at",
@@ -156,6 +178,7 @@ func TestCheck(t *testing.T) {
 // FuzzParse: no panic, and what is accepted re-encodes to itself.
 func FuzzParse(f *testing.F) {
 	for _, seed := range []string{
+		"start=list~1~2&m=2000", "start=two-level~3&m=5000&p=batched~7~3~0.5", "p=tight-packing~over&p=noisy-load~0.5&p=quantile~0.333",
 		"", "n=100&m=10n&seed=42&p=one-choice&p=d-choice~2&at=350&view=bins", "p=one-plus-beta~0.25~&v=0", "n=1e6&speed=max",
 		"/?n=%31&seed=9007199254740993", "p=every~&p=~~", "m=18446744073709551615n", "theme=dark&controls=0&caption=1&autoplay=1",
 	} {

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"binfall/engine/param"
+	"binfall/engine/start"
 )
 
 // Query returns the canonical link text: fixed order, shortest numbers, defaults
@@ -29,6 +30,9 @@ func (c Config) query(groups ...string) string {
 			pairs = append(pairs, "seed=0")
 		case text != "" && (s.Name != "seed" || c.Seeded):
 			pairs = append(pairs, s.Name+"="+url.QueryEscape(text))
+		}
+		if text := c.Start.String(); s.Name == "m" && slices.Contains(groups, s.Group) && text != start.Empty.Name {
+			pairs = append(pairs, "start="+text)
 		}
 		if s.Name == "rep" && slices.Contains(groups, s.Group) {
 			pairs = append(pairs, c.laneTexts()...)

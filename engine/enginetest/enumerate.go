@@ -67,13 +67,8 @@ type weighted struct {
 func start(open map[string]weighted, rule process.Rule, n int) {
 	for d := new(decisions); ; {
 		d.begin()
-		s, r := process.NewState(n, d, d), cloneRule(rule)
-		if starter, ok := r.(process.Starter); ok {
-			if err := starter.Start(s); err != nil {
-				panic(err)
-			}
-		}
-		merge(open, r, s, d.probability)
+		s := process.NewState(n, d, d)
+		merge(open, Start(d, s, cloneRule(rule)).Rule, s, d.probability)
 		if !d.next() {
 			return
 		}

@@ -49,11 +49,7 @@ func (s *Script) Bernoulli(_ int, num, den uint64) bool {
 // StateOf returns a state with the given loads.
 func StateOf(draws process.Draws, loads ...int32) *process.State {
 	s := process.NewState(len(loads), draws, draws)
-	for i, x := range loads {
-		s.Place(i, x)
-	}
-	s.EndRound()
-	s.Rounds = 0
+	s.Begin(loads)
 	return s
 }
 
@@ -66,4 +62,14 @@ func Bind(make func() process.Rule, args ...string) process.Rule {
 		panic(errs)
 	}
 	return r
+}
+
+// Start returns a process whose rule has seen the state it starts from.
+func Start(source process.Source, s *process.State, r process.Rule) *process.Process {
+	if starter, ok := r.(process.Starter); ok {
+		if err := starter.Start(s); err != nil {
+			panic(err)
+		}
+	}
+	return &process.Process{Source: source, Rule: r}
 }

@@ -1,6 +1,9 @@
 package param
 
-import "strconv"
+import (
+	"strconv"
+	"strings"
+)
 
 // Bounds is an inclusive range of whole numbers.
 type Bounds struct{ Min, Max int64 }
@@ -19,6 +22,30 @@ func (s *Set) Int(p *int64, name string, def int64, b Bounds, doc string) {
 			return ok
 		},
 		func() string { return strconv.FormatInt(*p, 10) })
+}
+
+// Ints declares a list of whole numbers. It is the last setting of its set.
+func (s *Set) Ints(p *[]int64, name, def string, b Bounds, doc string) {
+	s.add(Setting{Name: name, Doc: doc, Kind: List, Default: def, Min: strconv.FormatInt(b.Min, 10), Max: strconv.FormatInt(b.Max, 10)},
+		func(text string) bool {
+			var list []int64
+			for _, part := range strings.Split(text, "~") {
+				x, ok := parseInt(part)
+				if !ok || x < b.Min || x > b.Max {
+					return false
+				}
+				list = append(list, x)
+			}
+			*p = list
+			return true
+		},
+		func() string {
+			parts := make([]string, len(*p))
+			for i, x := range *p {
+				parts[i] = strconv.FormatInt(x, 10)
+			}
+			return strings.Join(parts, "~")
+		})
 }
 
 // Decimal declares an exact decimal from min to max.

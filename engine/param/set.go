@@ -25,7 +25,9 @@ const (
 	Pick    Kind = "choice"  // one of a list
 	Flag    Kind = "flag"    // 0 or 1
 	Speed   Kind = "speed"   // rounds a second, or max
-	Process Kind = "process" // a name of the catalogue with its arguments
+	List    Kind = "list"    // whole numbers in a range, joined by ~; takes all that is left
+	Process Kind = "process" // a process of the catalogue with its arguments
+	Start   Kind = "start"   // a start profile of the catalogue with its arguments
 )
 
 // Option is one value of a choice.
@@ -61,6 +63,8 @@ func (s Setting) Want() string {
 		return fmt.Sprintf("rounds a second from %s to %s, or max", s.Min, s.Max)
 	case Flag:
 		return "0 or 1"
+	case List:
+		return fmt.Sprintf("whole numbers from %s to %s joined by ~", s.Min, s.Max)
 	}
 	names := make([]string, len(s.Options))
 	for i, o := range s.Options {
@@ -147,8 +151,15 @@ func (s *Set) Bind(prefix string, args []string) Errors {
 			errs.Add(prefix, strings.Join(args, "~"), "at most "+strconv.Itoa(len(s.items))+" values after the name")
 			break
 		}
-		if it := s.items[i]; text != "" && !it.set(text) {
+		it := s.items[i]
+		if it.Kind == List {
+			text = strings.Join(args[i:], "~")
+		}
+		if text != "" && !it.set(text) {
 			errs.Add(prefix+"."+it.Name, text, it.Want())
+		}
+		if it.Kind == List {
+			break
 		}
 	}
 	return errs

@@ -29,13 +29,30 @@ func (a *Arrival) Bin(j int) int {
 	return a.asked[j]
 }
 
-func (a *Arrival) ask() {
-	k, bin := len(a.asked), 0
-	if a.draws != nil {
-		bin = int(a.draws.Uniform(k, a.n))
-	} else {
-		bin = a.script[k]
+// BinIn returns candidate j moved into one of several groups of equal size by its
+// remainder, for rules that sample one bin of each group. Candidates are asked for
+// in order, each by one of the two methods.
+func (a *Arrival) BinIn(j, group, groups int) int {
+	size := len(a.state.Loads) / groups
+	for len(a.asked) < j {
+		a.ask()
 	}
+	if len(a.asked) == j {
+		a.keep(group*size + a.draw()%size)
+	}
+	return a.asked[j]
+}
+
+func (a *Arrival) ask() { a.keep(a.draw()) }
+
+func (a *Arrival) draw() int {
+	if a.draws != nil {
+		return int(a.draws.Uniform(len(a.asked), a.n))
+	}
+	return a.script[len(a.asked)]
+}
+
+func (a *Arrival) keep(bin int) {
 	a.asked = append(a.asked, bin)
 	if s := a.state; s.Watch {
 		s.Last.Candidates = append(s.Last.Candidates, Candidate{bin, s.Loads[bin]})

@@ -25,7 +25,17 @@ type (
 	Cloner interface{ Clone() Rule }
 	// Steady places the same number of balls in every round.
 	Steady interface{ BallsPerRound() int64 }
+	// Fitter does not fit every number of bins; the error's key is the setting.
+	Fitter interface{ Fits(n uint64) *param.Error }
+	// Rememberer has memory that a view shows.
+	Rememberer interface{ Memory() Memory }
 )
+
+// Memory is what a rule remembers between rounds.
+type Memory struct {
+	Bin   int   // the cached bin, -1 for none
+	Level int32 // the boundary level of a quantile, -1 for none
+}
 
 // Process is a source with a rule: what one lane runs.
 type Process struct {

@@ -36,6 +36,14 @@ type State struct {
 	overflow bool
 }
 
+// Begin starts from given loads of the first bins; the others stay empty.
+func (s *State) Begin(loads []int32) {
+	for i, x := range loads {
+		s.Place(i, x)
+	}
+	s.Balls, s.placed = s.placed, 0
+}
+
 // Draws answers random questions of the current round, by index. *rng.Draws is
 // the real one; tests replay scripts.
 type Draws interface {

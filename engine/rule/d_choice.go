@@ -27,6 +27,8 @@ func (r *dChoice) Params(s *param.Set) {
 
 func (r *dChoice) BallsPerRound() int64 { return 1 }
 
+func (r *dChoice) Fits(n uint64) *param.Error { return fits(r.d, n) }
+
 // Allocate keeps the earliest of tied candidates: candidates are exchangeable,
 // so that a coin would not change the law.
 func (r *dChoice) Allocate(s *process.State, a *process.Arrival) {

@@ -27,6 +27,8 @@ func (r *every) Params(s *param.Set) {
 
 func (r *every) BallsPerRound() int64 { return r.d }
 
+func (r *every) Fits(n uint64) *param.Error { return fits(r.d, n) }
+
 func (r *every) Allocate(s *process.State, a *process.Arrival) {
 	a.Bin(int(r.d) - 1)
 	for j := range int(r.d) {

@@ -27,6 +27,8 @@ func (r *fullest) Params(s *param.Set) {
 
 func (r *fullest) BallsPerRound() int64 { return 1 }
 
+func (r *fullest) Fits(n uint64) *param.Error { return fits(r.d, n) }
+
 // Allocate keeps the earliest of tied candidates, see [DChoice].
 func (r *fullest) Allocate(s *process.State, a *process.Arrival) {
 	best := a.Bin(0)

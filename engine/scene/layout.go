@@ -67,8 +67,12 @@ func plan(s *Scene, v View, r *Run) *layout {
 	if strip < 120 {
 		l.title, l.index = 20*u, 10*u
 	}
-	if l.kind == Bins && strip > 250 {
+	switch {
+	case l.kind != Bins:
+	case l.narrow && strip > 230:
 		l.hopper = hopperHeight * u
+	case !l.narrow && strip > 150:
+		l.hopper = hopperHeight*u - 24*u // beside the title
 	}
 	return l
 }

@@ -25,7 +25,11 @@ func (l *layout) heading(s *Strip, lane *Lane, m measure) {
 		figures = "finished after round " + Whole(lane.State.Rounds)
 	} else if act := lane.latest(); act != nil && act.Differs && !act.Flash && !l.narrow && act.Phase > act.Lead {
 		at := 12*u + (textWidth(lane.Title, size)*1.08+14)*u
-		l.scene.label(Label{Text: "≠ chooses differently", X: float32(at), Y: y, Tone: Candidate, Size: float32(l.small)})
+		text := "≠ chooses differently"
+		if at+textWidth(text, l.small)*u > l.scene.Width/2-90*u {
+			text = "≠"
+		}
+		l.scene.label(Label{Text: text, X: float32(at), Y: y, Tone: Candidate, Size: float32(l.small)})
 	}
 	if figures == "" {
 		return

@@ -9,10 +9,7 @@ import (
 
 func state(loads ...int32) *process.State {
 	s := process.NewState(len(loads), nil, nil)
-	for i, x := range loads {
-		s.Place(i, x)
-		s.Balls += int64(x)
-	}
+	s.Begin(loads)
 	return s
 }
 

@@ -1,0 +1,50 @@
+package rule
+
+import (
+	"binfall/engine/param"
+	"binfall/engine/process"
+)
+
+// Caching remembers the less loaded bin of the last round.
+var Caching = Spec{
+	About: param.About{
+		Name:  "caching",
+		Title: "Caching",
+		Doc:   "One sample a ball and a memory of one bin: the ball goes to the lesser of sample and remembered bin, and the one that is then less loaded is remembered. At m = n it beats two choices.",
+		Refs:  []string{"mitzenmacher-prabhakar-shah-2002", "los-sauerwald-sylvester-2022"},
+	},
+	Label: fixed("Caching"),
+	New:   func() process.Rule { return new(caching) },
+}
+
+type caching struct{ cached int }
+
+func (r *caching) Params(*param.Set)    {}
+func (r *caching) BallsPerRound() int64 { return 1 }
+
+// Start remembers a uniform bin.
+func (r *caching) Start(s *process.State) error {
+	s.Rule.At(0)
+	r.cached = int(s.Rule.Uniform(0, uint64(s.Bins())))
+	return nil
+}
+
+func (r *caching) Clone() process.Rule {
+	c := *r
+	return &c
+}
+
+func (r *caching) Memory() process.Memory { return process.Memory{Bin: r.cached, Level: -1} }
+
+// Allocate keeps the cache on equal loads: the sample takes the ball, and the
+// cached bin is then the less loaded one.
+func (r *caching) Allocate(s *process.State, a *process.Arrival) {
+	bin := a.Bin(0)
+	switch x, cached := s.Loads[bin], s.Loads[r.cached]; {
+	case x < cached:
+		r.cached = bin
+	case x > cached:
+		bin = r.cached
+	}
+	s.Place(bin, 1)
+}

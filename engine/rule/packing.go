@@ -1,0 +1,40 @@
+package rule
+
+import (
+	"strconv"
+
+	"binfall/engine/param"
+	"binfall/engine/process"
+)
+
+// Packing fills an underloaded bin to just above the average.
+var Packing = Spec{
+	About: param.About{
+		Name:  "packing",
+		Title: "Packing",
+		Doc:   "A random bin below the average is filled up to the average and one ball above; any other gets one ball. It takes less than one sample a ball and keeps the gap at O(log n).",
+		Refs:  []string{"los-sauerwald-sylvester-2022"},
+	},
+	Label: label(func(r *packing) string {
+		if r.extra == 1 {
+			return "Packing"
+		}
+		return "Packing(extra " + strconv.FormatInt(r.extra, 10) + ")"
+	}),
+	New: func() process.Rule { return new(packing) },
+}
+
+type packing struct{ extra int64 }
+
+func (r *packing) Params(s *param.Set) {
+	s.Int(&r.extra, "extra", 1, param.Range(0, 1), "balls above the average when a bin is filled")
+}
+
+// Allocate places ⌈W/n - x⌉ balls, which is ⌈W/n⌉ - x, and the extra.
+func (r *packing) Allocate(s *process.State, a *process.Arrival) {
+	bin, balls := a.Bin(0), int32(1)
+	if c := s.Ceil(); s.Loads[bin] < c {
+		balls = c - s.Loads[bin] + int32(r.extra)
+	}
+	s.Place(bin, balls)
+}
