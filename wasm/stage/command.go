@@ -34,6 +34,10 @@ func (s *stage) command(kind, text string) {
 		p.reduced = text == "reduce"
 	case "visible":
 		p.visible, p.last = text == "1", now
+	case "pump":
+		if s.pump(); s.seek.active && now.Sub(s.drawn) < glimpse {
+			return
+		}
 	default:
 		if p.run != nil {
 			s.drive(kind, text, now)
@@ -41,6 +45,9 @@ func (s *stage) command(kind, text string) {
 	}
 	s.touch()
 }
+
+// glimpse is the time between two pictures of a journey.
+const glimpse = 250 * time.Millisecond
 
 // drive obeys the orders that need a run.
 func (s *stage) drive(kind, text string, now time.Time) {
@@ -63,9 +70,6 @@ func (s *stage) drive(kind, text string, now time.Time) {
 		}
 	case "seek":
 		s.seekTo(text)
-	case "pump":
-		s.pump()
-		return // it reports by itself
 	}
 	s.report.send(s, now, true)
 }

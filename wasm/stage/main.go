@@ -35,6 +35,7 @@ type stage struct {
 	dirty         bool // the picture on the screen is old
 	quiet         int  // frames since something moved
 	frames        int  // pictures drawn
+	drawn         time.Time
 }
 
 func main() {
@@ -94,9 +95,10 @@ func (s *stage) Draw(screen *ebiten.Image) {
 	}
 	s.quiet, s.dirty = 0, false
 	s.frames++
+	s.drawn = time.Now()
 	run, view := s.player.picture(), s.view()
 	if run != nil {
-		view.Window, s.dirty = s.camera.follow(scene.Fit(run, scene.StackHeight(view, run)), time.Now())
+		view.Window, s.dirty = s.camera.follow(scene.Fit(run, scene.StackHeight(view, run)), s.drawn)
 		scene.Build(&s.scene, view, run)
 	} else {
 		s.scene.Reset(view)

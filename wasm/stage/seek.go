@@ -16,7 +16,7 @@ type seek struct {
 func (k *seek) stop() { k.active = false }
 
 // patience is how long one piece may take.
-const patience = 24 * time.Millisecond
+const patience = 40 * time.Millisecond
 
 // near is how many rounds are played at once without pieces.
 const near = 1 << 16
