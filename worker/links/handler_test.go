@@ -183,9 +183,9 @@ func TestRoutes(t *testing.T) {
 func TestDailyCap(t *testing.T) {
 	h, _ := newHandler()
 	for n := range 3 {
-		told[answer](t, post(h, fmt.Sprintf("n=%d&seed=1", n+1)), 201)
+		told[answer](t, post(h, fmt.Sprintf("n=%d&seed=1", n+2)), 201)
 	}
-	w := post(h, "n=4&seed=1")
+	w := post(h, "n=5&seed=1")
 	told[problem](t, w, 429)
 	if got := w.Header().Get("Retry-After"); got != "43201" {
 		t.Errorf("Retry-After %q, want the seconds of half a day and one", got)
