@@ -20,6 +20,15 @@ func Build(s *Scene, v View, r *Run) {
 	}
 }
 
+// pointed is the bin under the reader's pointer in a strip, or -1.
+func (l *layout) pointed(s *Strip) int {
+	p := l.point
+	if p == nil || p.Y < s.Top || p.Y >= s.Bottom {
+		return -1
+	}
+	return s.Bin(p.X, int(l.run.Bins))
+}
+
 // lane draws one strip, from the back to the front.
 func (l *layout) lane(s *Strip, i int) {
 	lane := &l.run.Lanes[i]
@@ -30,6 +39,10 @@ func (l *layout) lane(s *Strip, i int) {
 	}
 	l.axis(s, m)
 	l.slots(s, lane)
+	if bin := l.pointed(s); bin >= 0 {
+		width := math.Max(s.Pitch, 2*l.u)
+		l.scene.box(PartFrame, Box, Ink, s.X(bin)-width/2, s.Ceiling, width, s.Floor-s.Ceiling, 0.10)
+	}
 	l.tints(s, lane)
 	l.waterFill(s, m)
 	if s.Stacks {

@@ -52,13 +52,14 @@ type layout struct {
 	title       float64
 	small       float64 // size of the small text, CSS pixels
 	text        float64 // size of the other text
+	point       *Point
 }
 
 // plan decides which ornaments fit into strips of the view's size.
 func plan(s *Scene, v View, r *Run) *layout {
 	u := v.Scale
 	strip := v.Height / u / float64(len(r.Lanes))
-	l := &layout{scene: s, run: r, u: u, kind: v.Kind.Resolve(int(r.Bins)), small: 12, text: 13}
+	l := &layout{scene: s, run: r, u: u, kind: v.Kind.Resolve(int(r.Bins)), small: 12, text: 13, point: v.Point}
 	l.narrow = v.Width/u < 520
 	if v.Width/u > 1100 && strip > 360 {
 		l.small, l.text = 14, 16
@@ -82,14 +83,14 @@ func (l *layout) gutters(v View) {
 	axis, bracket := 0.0, 0.0
 	for i := range l.run.Lanes {
 		lane := l.run.Lanes[i].measure()
-		axis = max(axis, textWidth(Whole(int64(lane.hi)), l.small))
+		axis = max(axis, textWidth(Whole(int64(lane.hi)+int64(lane.hi)/4+10), l.small)) // the ticks end above the stacks
 		for _, text := range l.bracketTexts(lane) {
 			bracket = max(bracket, 1.08*textWidth(text, l.text))
 		}
 	}
 	// The width of a number grows with the run; steps of its size keep the bins from moving.
-	grid := 4 * l.small
-	l.left = (math.Ceil((axis+18)/grid)*grid*0.75 + 8) * l.u
+	grid := 2 * l.small
+	l.left = (math.Ceil((axis+16)/grid)*grid + 4) * l.u
 	l.right = (math.Ceil((bracket+34)/grid) * grid) * l.u
 	if most := v.Width * 0.32; l.right > most {
 		l.right = most

@@ -40,7 +40,11 @@ type View struct {
 	Scale         float64 // pixels a CSS pixel
 	Kind          Kind
 	Window        Window // levels shown; the zero Window means Fit
+	Point         *Point // where the reader points, nil for nowhere
 }
+
+// Point is a place in the picture, in pixels.
+type Point struct{ X, Y float64 }
 
 // Kind is a way of showing the bins.
 type Kind uint8

@@ -80,10 +80,8 @@ func (o *svg) mark(m *Mark) {
 	}
 	x, y, w, h := float64(m.X), float64(m.Y), float64(m.W), float64(m.H)
 	switch m.Shape {
-	case Ball, Striped, Glow:
+	case Ball, Striped:
 		o.text(`<circle cx="`, number(x+w/2), `" cy="`, number(y+h/2), `" r="`, number(w/2), `" fill="`, fill, `"`)
-	case Ring:
-		o.text(`<circle cx="`, number(x+w/2), `" cy="`, number(y+h/2), `" r="`, number(w/2-float64(m.Thick)/2), `" fill="none" stroke="`, fill, `" stroke-width="`, number(float64(m.Thick)), `"`)
 	case Up:
 		o.text(`<path d="M`, number(x+w/2), " ", number(y), "L", number(x+w), " ", number(y+h), "L", number(x), " ", number(y+h), `z" fill="`, fill, `"`)
 	case Stroke:

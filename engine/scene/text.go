@@ -14,27 +14,37 @@ func (l *layout) heading(s *Strip, lane *Lane, m measure) {
 	y := float32(s.Top + l.title/2 + 3*u)
 	size := l.text + 1
 	l.scene.label(Label{Text: lane.Title, X: float32(12 * u), Y: y, Tone: Ink, Bold: true, Size: float32(size)})
-	if len(l.run.Lanes) == 1 {
-		return
+	if act := lane.latest(); act != nil && act.Differs && !act.Flash && !l.narrow && act.Phase > act.Lead {
+		l.differs(lane, size, y)
 	}
-	figures := ""
-	if l.narrow && !l.cramped(s) {
-		figures = "max " + Whole(int64(m.hi)) + " · gap " + Decimal(m.gap)
+	if note := l.note(s, lane, m); note != "" {
+		l.scene.label(Label{Text: note, X: float32(l.scene.Width - 12*u), Y: y, Align: End, Tone: Muted, Size: float32(l.small)})
 	}
-	if lane.Done && !l.run.Done {
-		figures = "finished after round " + Whole(lane.State.Rounds)
-	} else if act := lane.latest(); act != nil && act.Differs && !act.Flash && !l.narrow && act.Phase > act.Lead {
-		at := 12*u + (textWidth(lane.Title, size)*1.08+14)*u
-		text := "≠ chooses differently"
-		if at+textWidth(text, l.small)*u > l.scene.Width/2-90*u {
-			text = "≠"
-		}
-		l.scene.label(Label{Text: text, X: float32(at), Y: y, Tone: Candidate, Size: float32(l.small)})
+}
+
+// differs says beside the title that another lane chose differently, in full where there is room before the hopper.
+func (l *layout) differs(lane *Lane, size float64, y float32) {
+	at := (12 + 1.08*textWidth(lane.Title, size) + 14) * l.u
+	text := "≠ chooses differently"
+	if at+textWidth(text, l.small)*l.u > l.scene.Width/2-90*l.u {
+		text = "≠"
 	}
-	if figures == "" {
-		return
+	l.scene.label(Label{Text: text, X: float32(at), Y: y, Tone: Candidate, Size: float32(l.small)})
+}
+
+// note is the text at the right of the heading: the bin pointed at, that the lane has finished, or, where the bracket has
+// no room for words, what its numbers are.
+func (l *layout) note(s *Strip, lane *Lane, m measure) string {
+	if bin := l.pointed(s); bin >= 0 {
+		return "bin " + BinName(bin) + " holds " + Whole(int64(lane.settled(bin)))
 	}
-	l.scene.label(Label{Text: figures, X: float32(l.scene.Width - 12*u), Y: y, Align: End, Tone: Muted, Size: float32(l.small)})
+	switch {
+	case lane.Done && !l.run.Done:
+		return "finished after round " + Whole(lane.State.Rounds)
+	case l.narrow && !l.cramped(s):
+		return "max " + Whole(int64(m.hi)) + " · gap " + Decimal(m.gap)
+	}
+	return ""
 }
 
 // latest is the newest act, or nil.

@@ -12,17 +12,18 @@ const (
 	largeBall   = 46
 )
 
+// foresight is how many levels a run begins with if it will need as many: large balls first, few changes of scale.
+const foresight = 8
+
 // Fit chooses the levels for the loads of all lanes, in strips whose stacks may be height CSS pixels tall. The scale
-// follows a stair and expects the average of the whole run, so that it seldom changes while the run plays.
+// follows a stair, so that it seldom changes while the run plays.
 func Fit(r *Run, height float64) Window {
 	lo, hi := r.extent()
 	room := max(4, math.Floor(height/comfortable))
 	need := float64(hi) + 1
 	if need <= room || lo < 3 && need <= 2*room {
 		expected := math.Ceil(float64(r.Balls)/float64(max(1, r.Bins))) + 3
-		if expected <= room {
-			need = max(need, expected)
-		}
+		need = max(need, min(expected, foresight, room))
 		return Window{0, max(need, min(stair(need), room))}
 	}
 	span := float64(hi-lo) + 1

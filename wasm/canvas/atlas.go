@@ -120,13 +120,6 @@ func (a *atlas) sample(k key, x, y float64, c cell) (scene.RGB, float64) {
 		return disc(a.theme, k, x-1, y-1)
 	case scene.Up:
 		return white, triangle(x-1, y-1, float64(k.size))
-	case scene.Glow:
-		d := math.Hypot(x-float64(c.w)/2, y-float64(c.h)/2) / (float64(k.size) / 2)
-		return white, math.Pow(math.Max(0, 1-d), 2)
-	case scene.Ring:
-		r := float64(k.size) / 2
-		d := math.Hypot(x-1-r, y-1-r)
-		return white, cover(r-d) * cover(d-(r-math.Max(1.5, 1.5*a.scale)))
 	}
 	return white, 1
 }

@@ -32,6 +32,13 @@ func (s *stage) command(kind, text string) {
 		}
 	case "motion":
 		p.reduced = text == "reduce"
+	case "point":
+		s.point = nil
+		if x, y, found := strings.Cut(text, " "); found {
+			px, _ := strconv.ParseFloat(x, 64)
+			py, _ := strconv.ParseFloat(y, 64)
+			s.point = &scene.Point{X: px * s.scale, Y: py * s.scale}
+		}
 	case "visible":
 		p.visible, p.last = text == "1", now
 	case "pump":

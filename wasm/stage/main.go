@@ -32,9 +32,10 @@ type stage struct {
 	width, height int     // of the screen, device pixels
 	scale         float64 // device pixels a CSS pixel
 	theme         *scene.Theme
-	dirty         bool // the picture on the screen is old
-	quiet         int  // frames since something moved
-	frames        int  // pictures drawn
+	point         *scene.Point // of the reader's pointer
+	dirty         bool         // the picture on the screen is old
+	quiet         int          // frames since something moved
+	frames        int          // pictures drawn
 	drawn         time.Time
 }
 
@@ -108,7 +109,7 @@ func (s *stage) Draw(screen *ebiten.Image) {
 }
 
 func (s *stage) view() scene.View {
-	return scene.View{Width: float64(s.width), Height: float64(s.height), Scale: s.scale, Kind: s.player.kind}
+	return scene.View{Width: float64(s.width), Height: float64(s.height), Scale: s.scale, Kind: s.player.kind, Point: s.point}
 }
 
 // touch asks for a new picture.

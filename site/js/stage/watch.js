@@ -1,6 +1,6 @@
 /**
- * What the reader's side decides: whether the picture can be seen, whether motion is welcome, which theme holds, and
- * that Escape gives the keys back to the host page.
+ * What the reader's side decides: whether the picture can be seen, whether motion is welcome, which theme holds, which
+ * bin is pointed at, and that Escape gives the keys back to the host page.
  * @param {HTMLElement} picture
  * @param {(kind: string, text: string) => void} command
  */
@@ -23,6 +23,14 @@ export function watch(picture, command) {
 	const paint = () => command('dark', wanted === 'dark' || wanted === 'auto' && dark.matches ? '1' : '0');
 	dark.addEventListener('change', paint);
 	paint();
+
+	const point = (/** @type {PointerEvent} */ event) => {
+		const box = picture.getBoundingClientRect();
+		command('point', `${event.clientX - box.left} ${event.clientY - box.top}`);
+	};
+	picture.addEventListener('pointermove', point);
+	picture.addEventListener('pointerdown', point);
+	picture.addEventListener('pointerleave', () => command('point', ''));
 
 	window.addEventListener('keydown', (event) => {
 		if (event.key !== 'Escape' || window.parent === window) return;
