@@ -34,3 +34,7 @@ func (r *absoluteThinning) Allocate(s *process.State, a *process.Arrival) {
 	}
 	s.Place(a.Bin(1), 1)
 }
+
+func (r *absoluteThinning) Distribution(s *process.State, profile []process.Level) process.Distribution {
+	return thinned(s, profile, atLeast(profile, r.l))
+}

@@ -3,6 +3,7 @@ package rule
 import (
 	"binfall/engine/param"
 	"binfall/engine/process"
+	"math/big"
 )
 
 // Caching remembers the less loaded bin of the last round.
@@ -47,4 +48,28 @@ func (r *caching) Allocate(s *process.State, a *process.Arrival) {
 		bin = r.cached
 	}
 	s.Place(bin, 1)
+}
+
+// Distribution has the cached bin as a group of its own: bins fuller than it get
+// nothing, it takes what they lose.
+func (r *caching) Distribution(s *process.State, profile []process.Level) process.Distribution {
+	n, cached := int64(s.Bins()), s.Loads[r.cached]
+	var d process.Distribution
+	fuller := int64(0)
+	for _, l := range profile {
+		p, bins := big.NewRat(int64(l.Bins), n), l.Bins
+		switch {
+		case l.Load > cached:
+			fuller += int64(l.Bins)
+			p = new(big.Rat)
+		case l.Load == cached:
+			d = append(d, process.Group{Load: cached, Bins: 1, P: big.NewRat(fuller+1, n), Cached: true})
+			if bins--; bins == 0 {
+				continue
+			}
+			p = big.NewRat(int64(bins), n)
+		}
+		d = append(d, process.Group{Load: l.Load, Bins: bins, P: p})
+	}
+	return d
 }

@@ -48,3 +48,7 @@ func choices(d int64) string {
 	}
 	return strconv.FormatInt(d, 10) + "-Choice"
 }
+
+func (r *dChoice) Distribution(s *process.State, profile []process.Level) process.Distribution {
+	return leastOf(s, profile, r.d)
+}

@@ -35,3 +35,8 @@ func (r *every) Allocate(s *process.State, a *process.Arrival) {
 		s.Place(a.Bin(j), 1)
 	}
 }
+
+// Distribution is that of each candidate.
+func (r *every) Distribution(_ *process.State, profile []process.Level) process.Distribution {
+	return process.Uniform(profile)
+}

@@ -39,3 +39,7 @@ func (r *fullest) Allocate(s *process.State, a *process.Arrival) {
 	}
 	s.Place(best, 1)
 }
+
+func (r *fullest) Distribution(s *process.State, profile []process.Level) process.Distribution {
+	return fullestOf(s, profile, r.d)
+}

@@ -1,6 +1,7 @@
 package rule
 
 import (
+	"math/big"
 	"strconv"
 
 	"binfall/engine/param"
@@ -29,10 +30,16 @@ func (r *gBounded) BallsPerRound() int64 { return 1 }
 
 // Allocate takes the second of two equal bins.
 func (r *gBounded) Allocate(s *process.State, a *process.Arrival) {
-	first, second := a.Bin(0), a.Bin(1)
-	if x, y := int64(s.Loads[first]), int64(s.Loads[second]); y-x > r.g || x > y && x-y <= r.g {
-		s.Place(first, 1)
-		return
+	bin, second := a.Bin(0), a.Bin(1)
+	if !r.first(int64(s.Loads[bin]), int64(s.Loads[second])) {
+		bin = second
 	}
-	s.Place(second, 1)
+	s.Place(bin, 1)
+}
+
+// first reports whether the first bin, with load x, gets the ball.
+func (r *gBounded) first(x, y int64) bool { return y-x > r.g || x > y && x-y <= r.g }
+
+func (r *gBounded) Distribution(s *process.State, profile []process.Level) process.Distribution {
+	return pairwise(s, profile, func(x, y int32) *big.Rat { return sure(r.first(int64(x), int64(y))) })
 }

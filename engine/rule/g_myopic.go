@@ -1,6 +1,7 @@
 package rule
 
 import (
+	"math/big"
 	"strconv"
 
 	"binfall/engine/param"
@@ -30,9 +31,20 @@ func (r *gMyopic) BallsPerRound() int64 { return 1 }
 func (r *gMyopic) Allocate(s *process.State, a *process.Arrival) {
 	first, second := a.Bin(0), a.Bin(1)
 	x, y := int64(s.Loads[first]), int64(s.Loads[second])
-	near := max(x-y, y-x) <= r.g
+	near := r.near(x, y)
 	if near && s.Rule.Bernoulli(0, 1, 2) || !near && y < x {
 		first = second
 	}
 	s.Place(first, 1)
+}
+
+func (r *gMyopic) near(x, y int64) bool { return max(x-y, y-x) <= r.g }
+
+func (r *gMyopic) Distribution(s *process.State, profile []process.Level) process.Distribution {
+	return pairwise(s, profile, func(x, y int32) *big.Rat {
+		if r.near(int64(x), int64(y)) {
+			return big.NewRat(1, 2)
+		}
+		return sure(x < y)
+	})
 }

@@ -56,3 +56,7 @@ func (r *mixedQuantile) Allocate(s *process.State, a *process.Arrival) {
 	}
 	r.place(s, bin)
 }
+
+func (r *mixedQuantile) Distribution(s *process.State, profile []process.Level) process.Distribution {
+	return mix(rat(r.eta), thinned(s, profile, int64(r.q)), process.Uniform(profile))
+}

@@ -2,6 +2,7 @@ package rule
 
 import (
 	"math"
+	"math/big"
 
 	"binfall/engine/param"
 	"binfall/engine/process"
@@ -21,7 +22,7 @@ var NoisyLoad = Spec{
 
 type noisyLoad struct {
 	sigma param.Fraction
-	wins  []uint64 // wins[k]: probability, over 2^53, that a bin less loaded by k wins
+	wins  []uint64 // chance of a lead of k, until it is certain
 }
 
 // certain is the denominator of wins.
@@ -53,22 +54,23 @@ func (r *noisyLoad) Clone() process.Rule {
 
 func (r *noisyLoad) Allocate(s *process.State, a *process.Arrival) {
 	first, second := a.Bin(0), a.Bin(1)
-	if !r.prefers(s, s.Loads[second]-s.Loads[first]) {
+	if !s.Rule.Bernoulli(0, r.chance(s.Loads[second]-s.Loads[first]), certain) {
 		first = second
 	}
 	s.Place(first, 1)
 }
 
-// prefers reports whether the first bin wins when it is less loaded by k.
-func (r *noisyLoad) prefers(s *process.State, k int32) bool {
-	chance := func(k int32) uint64 {
-		if int(k) < len(r.wins) {
-			return r.wins[k]
-		}
-		return certain
+// chance is the probability, over 2^53, that a bin less loaded by k wins.
+func (r *noisyLoad) chance(k int32) uint64 {
+	switch {
+	case k < 0:
+		return certain - r.chance(-k)
+	case int(k) < len(r.wins):
+		return r.wins[k]
 	}
-	if k < 0 {
-		return s.Rule.Bernoulli(0, certain-chance(-k), certain)
-	}
-	return s.Rule.Bernoulli(0, chance(k), certain)
+	return certain
+}
+
+func (r *noisyLoad) Distribution(s *process.State, profile []process.Level) process.Distribution {
+	return pairwise(s, profile, func(x, y int32) *big.Rat { return big.NewRat(int64(r.chance(y-x)), certain) })
 }

@@ -23,3 +23,7 @@ func (oneChoice) Params(*param.Set)    {}
 func (oneChoice) BallsPerRound() int64 { return 1 }
 
 func (oneChoice) Allocate(s *process.State, a *process.Arrival) { s.Place(a.Bin(0), 1) }
+
+func (oneChoice) Distribution(_ *process.State, profile []process.Level) process.Distribution {
+	return process.Uniform(profile)
+}

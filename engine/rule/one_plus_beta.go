@@ -34,3 +34,7 @@ func (r *onePlusBeta) Allocate(s *process.State, a *process.Arrival) {
 	}
 	s.Place(best, 1)
 }
+
+func (r *onePlusBeta) Distribution(s *process.State, profile []process.Level) process.Distribution {
+	return mix(rat(r.beta), leastOf(s, profile, 2), process.Uniform(profile))
+}

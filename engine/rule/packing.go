@@ -30,11 +30,19 @@ func (r *packing) Params(s *param.Set) {
 	s.Int(&r.extra, "extra", 1, param.Range(0, 1), "balls above the average when a bin is filled")
 }
 
-// Allocate places ⌈W/n - x⌉ balls, which is ⌈W/n⌉ - x, and the extra.
 func (r *packing) Allocate(s *process.State, a *process.Arrival) {
-	bin, balls := a.Bin(0), int32(1)
-	if c := s.Ceil(); s.Loads[bin] < c {
-		balls = c - s.Loads[bin] + int32(r.extra)
+	bin := a.Bin(0)
+	s.Place(bin, r.Weight(s, s.Loads[bin]))
+}
+
+func (r *packing) Distribution(_ *process.State, profile []process.Level) process.Distribution {
+	return process.Uniform(profile)
+}
+
+// Weight is ⌈W/n - x⌉, which is ⌈W/n⌉ - x, and the extra.
+func (r *packing) Weight(s *process.State, load int32) int32 {
+	if c := s.Ceil(); load < c {
+		return c - load + int32(r.extra)
 	}
-	s.Place(bin, balls)
+	return 1
 }

@@ -64,3 +64,8 @@ func (r *quantile) Allocate(s *process.State, a *process.Arrival) {
 	}
 	r.place(s, bin)
 }
+
+// Distribution breaks the ties of the boundary in proportion, as the rule does.
+func (r *quantile) Distribution(s *process.State, profile []process.Level) process.Distribution {
+	return thinned(s, profile, int64(r.q))
+}

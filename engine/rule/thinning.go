@@ -49,3 +49,11 @@ func (r *thinning) Allocate(s *process.State, a *process.Arrival) {
 	}
 	s.Place(a.Bin(1), 1)
 }
+
+func (r *thinning) Distribution(s *process.State, profile []process.Level) process.Distribution {
+	refuse := s.CeilPlus(r.f)
+	if r.edge == "lax" {
+		refuse = s.FloorPlus(r.f) + 1
+	}
+	return thinned(s, profile, atLeast(profile, refuse))
+}

@@ -52,7 +52,7 @@ func (r *tightPacking) Allocate(s *process.State, a *process.Arrival) {
 		r.raise(s, bin, 1)
 		return
 	}
-	balls := c - s.Loads[bin] + 1
+	balls := r.Weight(s, s.Loads[bin])
 	first := r.bins.highest(c - 1)
 	balls -= r.raise(s, first, c-s.Loads[first])
 	for balls > 0 {
@@ -80,4 +80,13 @@ func (r *tightPacking) raise(s *process.State, bin int, balls int32) int32 {
 	r.bins.move(bin, s.Loads[bin], s.Loads[bin]+balls)
 	s.Place(bin, balls)
 	return balls
+}
+
+func (r *tightPacking) Distribution(_ *process.State, profile []process.Level) process.Distribution {
+	return process.Uniform(profile)
+}
+
+// Weight is the number of balls that a sample of this load brings.
+func (r *tightPacking) Weight(s *process.State, load int32) int32 {
+	return max(s.Ceil()-load, 0) + 1
 }

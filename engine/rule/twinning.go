@@ -21,10 +21,18 @@ type twinning struct{}
 
 func (twinning) Params(*param.Set) {}
 
-func (twinning) Allocate(s *process.State, a *process.Arrival) {
-	bin, balls := a.Bin(0), int32(1)
-	if s.Loads[bin] < s.Ceil() {
-		balls = 2
+func (r twinning) Allocate(s *process.State, a *process.Arrival) {
+	bin := a.Bin(0)
+	s.Place(bin, r.Weight(s, s.Loads[bin]))
+}
+
+func (twinning) Distribution(_ *process.State, profile []process.Level) process.Distribution {
+	return process.Uniform(profile)
+}
+
+func (twinning) Weight(s *process.State, load int32) int32 {
+	if load < s.Ceil() {
+		return 2
 	}
-	s.Place(bin, balls)
+	return 1
 }
