@@ -34,14 +34,15 @@ export function makeControl(setting, id, changed) {
 function makeText(setting, id, changed) {
   const input = el('input', {
     id, type: 'text', autocomplete: 'off', spellcheck: 'false', autocapitalize: 'off',
-    inputmode: setting.kind === 'int' ? 'numeric' : 'text', placeholder: setting.default,
+    inputmode: setting.kind === 'int' ? 'numeric' : 'text', placeholder: setting.kind === 'seed' ? 'drawn at random' : setting.default,
   });
   input.addEventListener('change', changed);
   const body = setting.kind === 'int' ? stepped(input, setting, changed) : input;
   const label = el('label', { for: id }, setting.title || setting.name);
   return frame(setting, id, input, [label, body], {
     read: () => input.value.trim(),
-    write: (text) => { input.value = text ?? setting.default; },
+    // A link without a seed does not mean seed 0: one is drawn.
+    write: (text) => { input.value = text ?? (setting.kind === 'seed' ? '' : setting.default); },
   });
 }
 

@@ -58,7 +58,9 @@ function show(next) {
   timeline.render(next);
   gate.heard(next);
   over.setAttribute('aria-label', `${next.playing ? 'Pause' : 'Play'}: ${titleOf(next)}`);
-  over.dataset.resting = String(!next.playing);
+  // The mark says that there is something to play; a reader who rests a run wants to see it whole.
+  if (first) over.dataset.fresh = 'true';
+  if (next.playing) delete over.dataset.fresh;
   if (first) {
     timeline.enable(true);
     if (isOn(next.query, 'autoplay', false) && !reducedMotion()) gate.obey({ binfall: 'play' });

@@ -13,7 +13,7 @@ import { addSeedButton } from './seed.js';
 import { makeSummary } from './summary.js';
 
 /** Settings that other parts of the page hold: the scrubber, the speed slider, the panel for sharing. */
-export const ELSEWHERE = new Set(['v', 'at', 'speed', 'controls', 'caption', 'autoplay']);
+const ELSEWHERE = new Set(['v', 'at', 'speed', 'controls', 'caption', 'autoplay']);
 
 /** Kinds of settings that every reader needs; the others of a run stand further down. */
 const FIRST = new Set(['size', 'seed']);
@@ -24,85 +24,72 @@ const FIRST = new Set(['size', 'seed']);
  * @param {(query: string) => void} changed
  */
 export function makeForm(form, catalog, changed) {
-  /** @type {Map<string, Control>} */
-  const controls = new Map();
-  /** @type {Record<string, string>} values without a control, kept as they are */
-  let kept = {};
+  /** whether something is typed that has not been reported yet, and must not be written over */
+  let typing = false;
+  const report = () => {
+    typing = false;
+    changed(read());
+  };
+  const controls = makeControls(catalog, report);
   const lanes = makeLanes(catalog, report);
   const summary = makeSummary(find);
-
-  /** @param {Setting} setting */
-  function control(setting) {
-    const made = makeControl(setting, `set-${setting.name}`, report);
-    if (setting.kind === 'seed') addSeedButton(made.element, need('input', HTMLInputElement, made.element), report);
-    controls.set(setting.name, made);
-    return made.element;
-  }
+  /** @type {Record<string, string>} values without a control, kept as they are */
+  let kept = {};
 
   function read() {
     const values = { ...kept };
-    for (const setting of catalog.settings) {
-      const text = controls.get(setting.name)?.read();
-      const plain = text === setting.default && setting.kind !== 'seed';
-      if (text !== undefined && text !== '' && !plain) values[setting.name] = text;
+    for (const [{ name, kind, default: normal }, control] of controls) {
+      const text = control.read();
+      if (text !== '' && (text !== normal || kind === 'seed')) values[name] = text;
     }
     return writeQuery({ values, lanes: lanes.read() }, catalog);
   }
 
-  function report() {
-    changed(read());
-  }
-
   /** @param {string} query */
   function write(query) {
+    if (typing) return;
     const choices = readQuery(query, catalog);
-    kept = {};
-    for (const [name, value] of Object.entries(choices.values)) {
-      if (!controls.has(name) && name !== 'at') kept[name] = value;
+    kept = { ...choices.values };
+    delete kept.at; // another run begins at its beginning
+    for (const [{ name }, control] of controls) {
+      control.write(choices.values[name]);
+      delete kept[name];
     }
-    for (const [name, made] of controls) made.write(choices.values[name]);
     const shown = choices.lanes.length > 0 ? choices.lanes : defaultLanes(catalog);
     if (JSON.stringify(shown) !== JSON.stringify(lanes.read())) lanes.write(shown);
   }
 
-  /** @param {string} key "n", "p.0" (a lane), "p.1.d" (its argument) */
+  /** @param {string} key "n", "p.0" (a lane), "p.1.d" (its argument) @returns {Control | undefined} */
   function find(key) {
     const [name, lane, argument = ''] = key.split('.');
-    return lane === undefined ? controls.get(name) : lanes.find(Number(lane), argument);
+    if (lane !== undefined) return lanes.find(Number(lane), argument);
+    return controls.find(([setting]) => setting.name === name)?.[1];
   }
 
-  /** @param {Problem[]} list */
-  function complain(list) {
-    for (const made of form.querySelectorAll('.problem')) made.textContent = '';
-    for (const made of all()) made.complain('');
+  /** @param {Problem[]} list @param {boolean} running */
+  function complain(list, running) {
+    for (const control of [...controls.map(([, one]) => one), ...lanes.controls()]) control.complain('');
     for (const { key, text } of list) find(key)?.complain(text.replace(`${key}: `, ''));
     for (const section of form.querySelectorAll('details')) {
       if (section.querySelector('[aria-invalid]')) section.open = true;
     }
-    summary.show(list);
+    summary.show(list, running);
   }
 
-  function all() {
-    const inLanes = lanes.read().flatMap((lane, i) => {
-      const params = catalog.processes.find((process) => process.name === lane.name)?.params ?? [];
-      return ['', ...params.map((param) => param.name)].map((name) => lanes.find(i, name));
-    });
-    return [...controls.values(), ...inLanes].filter((made) => made !== undefined);
-  }
-
-  const wide = !matchMedia('(max-width: 960px)').matches;
-  const own = catalog.settings.filter((setting) => !ELSEWHERE.has(setting.name) && !isLanes(setting) && !isIdle(setting));
-  const view = own.filter((setting) => setting.group === 'view');
-  const run = own.filter((setting) => setting.group !== 'view' && FIRST.has(setting.kind));
-  const more = own.filter((setting) => setting.group !== 'view' && !FIRST.has(setting.kind));
-  form.replaceChildren(
-    summary.element,
-    section('Run', run.map(control), wide),
-    section('Processes', [lanes.element], wide),
-    section('View', view.map(control), wide),
-    section('More', more.map(control), false),
-  );
+  form.addEventListener('input', () => { typing = true; });
+  form.addEventListener('focusout', () => { typing = false; });
+  form.replaceChildren(summary.element, ...sections(controls, lanes.element));
   return { write, complain };
+}
+
+/** @param {Catalog} catalog @param {() => void} changed @returns {[Setting, Control][]} */
+function makeControls(catalog, changed) {
+  const own = catalog.settings.filter((setting) => !ELSEWHERE.has(setting.name) && !isLanes(setting) && !isIdle(setting));
+  return own.map((setting) => {
+    const control = makeControl(setting, `set-${setting.name}`, changed);
+    if (setting.kind === 'seed') addSeedButton(control.element, need('input', HTMLInputElement, control.element), changed);
+    return [setting, control];
+  });
 }
 
 /** @param {Setting} setting a choice with one option is none */
@@ -112,9 +99,20 @@ function isIdle(setting) {
 
 /** @param {Catalog} catalog */
 function defaultLanes(catalog) {
-  const name = catalog.settings.find(isLanes)?.default || catalog.processes[0].name;
-  const [first = '', ...args] = name.split('~');
-  return [{ name: first, args }];
+  const [name = '', ...args] = (catalog.settings.find(isLanes)?.default || catalog.processes[0].name).split('~');
+  return [{ name, args }];
+}
+
+/** @param {[Setting, Control][]} controls @param {HTMLElement} lanes */
+function sections(controls, lanes) {
+  const wide = !matchMedia('(max-width: 960px)').matches;
+  const pick = (/** @type {(setting: Setting) => boolean} */ fits) => controls.filter(([one]) => fits(one)).map(([, { element }]) => element);
+  return [
+    section('Run', pick((one) => one.group !== 'view' && FIRST.has(one.kind)), wide),
+    section('Processes', [lanes], wide),
+    section('View', pick((one) => one.group === 'view'), wide),
+    section('More', pick((one) => one.group !== 'view' && !FIRST.has(one.kind)), false),
+  ];
 }
 
 /** @param {string} title @param {HTMLElement[]} content @param {boolean} open */

@@ -15,6 +15,7 @@ export const LANE_LETTERS = ['A', 'B', 'C', 'D'];
  * @property {HTMLElement} element
  * @property {() => LaneChoice} read
  * @property {(name: string) => Control | undefined} find the control of an argument, '' for the process itself
+ * @property {Control[]} controls
  */
 
 /**
@@ -69,6 +70,7 @@ export function makeLanes(catalog, changed) {
     write,
     /** @param {number} lane @param {string} argument */
     find: (lane, argument) => lanes[lane]?.find(argument),
+    controls: () => lanes.flatMap((lane) => lane.controls),
   };
 }
 
@@ -99,6 +101,7 @@ function makeLane(catalog, choice, at, removable, on) {
     // A process that the catalogue does not know keeps its arguments, so that the engine's answer fits what was written.
     read: () => ({ name: choice.name, args: process ? trimmed(params, controls) : choice.args }),
     find: (name) => (name === '' ? picker : controls[params.findIndex((param) => param.name === name)]),
+    controls: [picker, ...controls],
   };
 }
 

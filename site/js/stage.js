@@ -54,3 +54,13 @@ export function openStage(holder, listener) {
   holder.prepend(frame);
   return { frame, send: (order) => post(frame.contentWindow, order), reopen: open };
 }
+
+/**
+ * A click on the picture must not take the keys away from the page.
+ * @param {HTMLIFrameElement} frame
+ */
+export function keepFocus(frame) {
+  addEventListener('blur', () => setTimeout(() => {
+    if (document.activeElement === frame) frame.blur();
+  }));
+}

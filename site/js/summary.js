@@ -28,13 +28,13 @@ export function makeSummary(find) {
     return el('li', {}, go);
   }
 
-  /** @param {Problem[]} list */
-  function show(list) {
+  /** @param {Problem[]} list @param {boolean} running whether there is a run that goes on */
+  function show(list, running) {
     element.replaceChildren();
     if (list.length === 0) return;
     const count = list.length === 1 ? 'One setting does not fit' : `${list.length} settings do not fit`;
     element.append(
-      el('p', {}, el('strong', {}, count), '; the run stays as it was.'),
+      el('p', {}, el('strong', {}, count), running ? '; the run stays as it was.' : ' in this link.'),
       el('ul', {}, ...list.slice(0, MOST_SHOWN).map(line)),
     );
     if (list.length > MOST_SHOWN) element.append(el('p', {}, `and ${list.length - MOST_SHOWN} more`));

@@ -173,3 +173,15 @@ test('copying claims nothing that has not happened', { skip, timeout }, async (t
   await page.getByText('The text is selected').waitFor();
   assert.equal(await page.evaluate(() => getSelection()?.toString()), page.url());
 });
+
+test('a stage that does not start is told, and can be tried again', { skip, timeout }, async (t) => {
+  const page = await open(t);
+  await page.route('**/stage', (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>nothing</title>' }));
+  await page.goto(`${await base()}/${QUERY}`);
+  const again = page.getByRole('button', { name: 'Try again' });
+  await again.waitFor({ timeout: 30_000 });
+  await page.unroute('**/stage');
+  await again.click();
+  await page.locator('.stage[data-live]').waitFor({ timeout: 60_000 });
+  assert.equal(await again.isVisible(), false);
+});
