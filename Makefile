@@ -126,7 +126,7 @@ generate: tools
 
 ## deploy: a dry run, without an account
 deploy: build
-	cd worker && WRANGLER_SEND_METRICS=false CI=1 npx --no-install wrangler deploy --dry-run --outdir dist
+	cd worker && WRANGLER_SEND_METRICS=false CI=1 npx --no-install wrangler deploy --dry-run --outdir dist --var VERSION:$$(git rev-parse --short HEAD)
 
 ## clean: remove what was built, and the local database
 clean:

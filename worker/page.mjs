@@ -52,7 +52,7 @@ export async function missing(request, env, problem, retryAfter) {
 
 const REASONS = {
   404: ['No run has this short link', 'Capital and small letters count, and every character does: was the link cut off or typed by hand? '
-    + 'A full link, with its settings after the question mark, works without us.'],
+    + 'A full link, with its settings after the question mark, always works.'],
   410: ['This run is no longer understood', 'The link is known, but the rules of today do not accept its settings:'],
   429: ['Too many links from here', 'Many readers may share one address. Wait a minute, then load this page again.'],
   503: ['Short links are away for the moment', 'The lab works without them. Load this page again in a minute.'],
