@@ -27,6 +27,13 @@ type Weighted interface {
 	Weight(s *State, load int32) int32
 }
 
+// Drifting knows ρ, the mean number of balls that an overloaded bin gets while the
+// average rises by 1, which rules the tail of the gap. Where ρ is not a constant
+// of the rule it is measured from the run so far.
+type Drifting interface {
+	Rho(s *State) float64
+}
+
 // ByRank makes the distribution from its partial sums: sum(k) is the probability
 // of the k most loaded bins.
 func ByRank(profile []Level, sum func(k int64) *big.Rat) Distribution {

@@ -15,8 +15,9 @@ var AbsoluteThinning = Spec{
 		Doc:   "A ball stays in its first random bin if that holds fewer than l balls; otherwise it goes unseen to a second one. Made for m = n, where l near √(2 ln n / ln ln n) is best.",
 		Refs:  []string{"feldheim-gurel-gurevich-2021", "los-sauerwald-sylvester-2022"},
 	},
-	Label: label(func(r *absoluteThinning) string { return "Thinning at load " + strconv.FormatInt(r.l, 10) }),
-	New:   func() process.Rule { return new(absoluteThinning) },
+	Label:  label(func(r *absoluteThinning) string { return "Thinning at load " + strconv.FormatInt(r.l, 10) }),
+	Bounds: []string{"fixed-threshold"},
+	New:    func() process.Rule { return new(absoluteThinning) },
 }
 
 type absoluteThinning struct{ l int64 }

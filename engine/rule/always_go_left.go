@@ -15,8 +15,9 @@ var AlwaysGoLeft = Spec{
 		Doc:   "The bins are cut into d groups; one random bin of each group is looked at, and the ball goes to the least loaded, ties to the leftmost group. At m = n the maximum is ln ln n / (d ln φ_d) + O(1).",
 		Refs:  []string{"vocking-2003"},
 	},
-	Label: label(func(r *alwaysGoLeft) string { return "Always-Go-Left(" + strconv.FormatInt(r.d, 10) + ")" }),
-	New:   func() process.Rule { return new(alwaysGoLeft) },
+	Label:  label(func(r *alwaysGoLeft) string { return "Always-Go-Left(" + strconv.FormatInt(r.d, 10) + ")" }),
+	Bounds: []string{"always-go-left"},
+	New:    func() process.Rule { return new(alwaysGoLeft) },
 }
 
 type alwaysGoLeft struct{ d int64 }

@@ -14,8 +14,9 @@ var Caching = Spec{
 		Doc:   "One sample a ball and a memory of one bin: the ball goes to the lesser of sample and remembered bin, and the one that is then less loaded is remembered. At m = n it beats two choices.",
 		Refs:  []string{"mitzenmacher-prabhakar-shah-2002", "los-sauerwald-sylvester-2022"},
 	},
-	Label: fixed("Caching"),
-	New:   func() process.Rule { return new(caching) },
+	Label:  fixed("Caching"),
+	Bounds: []string{"caching", "log"},
+	New:    func() process.Rule { return new(caching) },
 }
 
 type caching struct{ cached int }

@@ -15,8 +15,9 @@ var DChoice = Spec{
 		Doc:   "Each ball goes to the least loaded of d random bins. Already two choices hold the gap at log₂ log n + O(1), however many balls fall.",
 		Refs:  []string{"azar-broder-karlin-upfal-1999", "berenbrink-czumaj-steger-vocking-2006"},
 	},
-	Label: label(func(r *dChoice) string { return choices(r.d) }),
-	New:   func() process.Rule { return new(dChoice) },
+	Label:  label(func(r *dChoice) string { return choices(r.d) }),
+	Bounds: []string{"d-choice"},
+	New:    func() process.Rule { return new(dChoice) },
 }
 
 type dChoice struct{ d int64 }

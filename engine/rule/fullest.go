@@ -15,8 +15,9 @@ var Fullest = Spec{
 		Doc:   "Each ball goes to the fullest of d random bins: the rich get richer. In the limit the least xn bins hold a share x^d of the balls.",
 		Refs:  []string{"redlich-2014"},
 	},
-	Label: label(func(r *fullest) string { return "Fullest of " + strconv.FormatInt(r.d, 10) }),
-	New:   func() process.Rule { return new(fullest) },
+	Label:  label(func(r *fullest) string { return "Fullest of " + strconv.FormatInt(r.d, 10) }),
+	Bounds: []string{"fullest-max", "fullest-asymptotic"},
+	New:    func() process.Rule { return new(fullest) },
 }
 
 type fullest struct{ d int64 }

@@ -13,8 +13,9 @@ var OneChoice = Spec{
 		Doc:   "Each ball goes to one random bin. The gap grows for ever, like √(m/n · log n) when m is at least n log n.",
 		Refs:  []string{"los-sauerwald-sylvester-2022"},
 	},
-	Label: fixed("One-Choice"),
-	New:   func() process.Rule { return oneChoice{} },
+	Label:  fixed("One-Choice"),
+	Bounds: []string{"one-choice-heavy", "one-choice-light"},
+	New:    func() process.Rule { return oneChoice{} },
 }
 
 type oneChoice struct{}

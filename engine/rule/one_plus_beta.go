@@ -13,8 +13,9 @@ var OnePlusBeta = Spec{
 		Doc:   "With probability β the ball goes to the lesser of two random bins, otherwise to one random bin. The gap is of order log n / β for every number of balls.",
 		Refs:  []string{"peres-talwar-wieder-2015", "los-sauerwald-sylvester-2022"},
 	},
-	Label: label(func(r *onePlusBeta) string { return "(1+" + r.beta.String() + ")-Choice" }),
-	New:   func() process.Rule { return new(onePlusBeta) },
+	Label:  label(func(r *onePlusBeta) string { return "(1+" + r.beta.String() + ")-Choice" }),
+	Bounds: []string{"one-plus-beta", "tail"},
+	New:    func() process.Rule { return new(onePlusBeta) },
 }
 
 type onePlusBeta struct{ beta param.Fraction }
@@ -38,3 +39,5 @@ func (r *onePlusBeta) Allocate(s *process.State, a *process.Arrival) {
 func (r *onePlusBeta) Distribution(s *process.State, profile []process.Level) process.Distribution {
 	return mix(rat(r.beta), leastOf(s, profile, 2), process.Uniform(profile))
 }
+
+func (r *onePlusBeta) Rho(*process.State) float64 { return 1 - r.beta.Float() }

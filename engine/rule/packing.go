@@ -21,7 +21,8 @@ var Packing = Spec{
 		}
 		return "Packing(extra " + strconv.FormatInt(r.extra, 10) + ")"
 	}),
-	New: func() process.Rule { return new(packing) },
+	Bounds: []string{"log", "tail"},
+	New:    func() process.Rule { return new(packing) },
 }
 
 type packing struct{ extra int64 }
@@ -46,3 +47,5 @@ func (r *packing) Weight(s *process.State, load int32) int32 {
 	}
 	return 1
 }
+
+func (r *packing) Rho(s *process.State) float64 { return roundsPerBall(s) }

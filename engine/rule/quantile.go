@@ -16,8 +16,9 @@ var Quantile = Spec{
 		Doc:   "A ball refuses its first random bin if that is among the δn most loaded, and goes unseen to a second one. Ties at the boundary are broken at random. Each ball takes 1+δ samples on average.",
 		Refs:  []string{"los-sauerwald-2022-quantile", "los-sauerwald-sylvester-2022"},
 	},
-	Label: label(func(r *quantile) string { return "Quantile(" + r.delta.String() + ")" }),
-	New:   func() process.Rule { return new(quantile) },
+	Label:  label(func(r *quantile) string { return "Quantile(" + r.delta.String() + ")" }),
+	Bounds: []string{"log", "tail", "adaptive-thinning"},
+	New:    func() process.Rule { return new(quantile) },
 }
 
 type quantile struct {
@@ -69,3 +70,5 @@ func (r *quantile) Allocate(s *process.State, a *process.Arrival) {
 func (r *quantile) Distribution(s *process.State, profile []process.Level) process.Distribution {
 	return thinned(s, profile, int64(r.q))
 }
+
+func (r *quantile) Rho(*process.State) float64 { return r.delta.Float() }

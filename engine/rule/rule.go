@@ -12,8 +12,9 @@ import (
 // Spec describes a rule to the catalogue.
 type Spec struct {
 	param.About
-	Label func(process.Rule) string // short name with its settings: "3-Choice"
-	New   func() process.Rule
+	Label  func(process.Rule) string // short name with its settings: "3-Choice"
+	Bounds []string                  // keys of the theory: the curves drawn beside it
+	New    func() process.Rule
 }
 
 // label returns a Label for rules of type R.

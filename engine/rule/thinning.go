@@ -22,7 +22,8 @@ var Thinning = Spec{
 		}
 		return "Thinning(" + r.f.String() + ")"
 	}),
-	New: func() process.Rule { return new(thinning) },
+	Bounds: []string{"log", "tail", "adaptive-thinning"},
+	New:    func() process.Rule { return new(thinning) },
 }
 
 type thinning struct {
@@ -56,4 +57,9 @@ func (r *thinning) Distribution(s *process.State, profile []process.Level) proce
 		refuse = s.FloorPlus(r.f) + 1
 	}
 	return thinned(s, profile, atLeast(profile, refuse))
+}
+
+// Rho is the measured share of refusals.
+func (r *thinning) Rho(s *process.State) float64 {
+	return float64(s.Samples-s.Rounds) / float64(s.Rounds)
 }

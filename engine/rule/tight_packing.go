@@ -19,7 +19,8 @@ var TightPacking = Spec{
 		}
 		return "Tight-Packing(over)"
 	}),
-	New: func() process.Rule { return new(tightPacking) },
+	Bounds: []string{"log", "tail"},
+	New:    func() process.Rule { return new(tightPacking) },
 }
 
 type tightPacking struct {
@@ -90,3 +91,5 @@ func (r *tightPacking) Distribution(_ *process.State, profile []process.Level) p
 func (r *tightPacking) Weight(s *process.State, load int32) int32 {
 	return max(s.Ceil()-load, 0) + 1
 }
+
+func (r *tightPacking) Rho(s *process.State) float64 { return roundsPerBall(s) }

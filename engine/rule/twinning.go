@@ -13,8 +13,9 @@ var Twinning = Spec{
 		Doc:   "A random bin below the average gets two balls, any other gets one. It takes less than one sample a ball and keeps the gap at O(log n).",
 		Refs:  []string{"los-sauerwald-sylvester-2022"},
 	},
-	Label: fixed("Twinning"),
-	New:   func() process.Rule { return twinning{} },
+	Label:  fixed("Twinning"),
+	Bounds: []string{"log", "tail"},
+	New:    func() process.Rule { return twinning{} },
 }
 
 type twinning struct{}
@@ -36,3 +37,5 @@ func (twinning) Weight(s *process.State, load int32) int32 {
 	}
 	return 1
 }
+
+func (twinning) Rho(s *process.State) float64 { return roundsPerBall(s) }

@@ -57,13 +57,12 @@ type layout struct {
 
 // plan decides which ornaments fit into strips of the view's size.
 func plan(s *Scene, v View, r *Run) *layout {
-	u := v.Scale
-	strip := v.Height / u / float64(len(r.Lanes))
+	width, strip := v.Width/v.Scale, v.Height/v.Scale/float64(len(r.Lanes))
+	s.zoom = max(1, min(width/1000, strip/330, 2.2)) // a projector's picture is read from afar
+	u := v.Scale * s.zoom
+	strip /= s.zoom
 	l := &layout{scene: s, run: r, u: u, kind: v.Kind.Resolve(int(r.Bins)), small: 12, text: 13, point: v.Point}
-	l.narrow = v.Width/u < 520
-	if v.Width/u > 1100 && strip > 360 {
-		l.small, l.text = 14, 16
-	}
+	l.narrow = width < 520
 	l.title, l.index = titleHeight*u, indexHeight*u
 	if strip < 120 {
 		l.title, l.index = 20*u, 10*u

@@ -74,11 +74,13 @@ type Scene struct {
 	Marks         []Mark
 	Labels        []Label
 	Strips        []Strip
+
+	zoom float64 // of ornaments and text, for large pictures
 }
 
 // Reset empties the scene and keeps its memory.
 func (s *Scene) Reset(v View) {
-	s.Width, s.Height, s.Scale = v.Width, v.Height, v.Scale
+	s.Width, s.Height, s.Scale, s.zoom = v.Width, v.Height, v.Scale, 1
 	s.Marks, s.Labels, s.Strips = s.Marks[:0], s.Labels[:0], s.Strips[:0]
 }
 
@@ -100,5 +102,6 @@ func (s *Scene) label(l Label) {
 	if l.Alpha == 0 {
 		l.Alpha = 1
 	}
+	l.Size *= float32(s.zoom)
 	s.Labels = append(s.Labels, l)
 }

@@ -1,0 +1,63 @@
+package engine
+
+import (
+	"binfall/engine/param"
+	"binfall/engine/process"
+	"binfall/engine/theory"
+)
+
+// Bound is a curve of the theory, evaluated for a lane as it stands.
+type Bound struct {
+	Key      string          `json:"key"`
+	Of       theory.Quantity `json:"of"`
+	Formula  string          `json:"formula"`
+	Sentence string          `json:"sentence"`
+	Ref      string          `json:"ref"`
+	Status   theory.Status   `json:"status"`
+	Value    float64         `json:"value"` // 0 where it does not hold
+	Holds    bool            `json:"holds"` // the run is in the range where it means anything
+}
+
+// Bounds returns the curves that belong to the lane's process, at its present n
+// and W.
+func (l *Lane) Bounds() []Bound {
+	b, _ := l.bind("")
+	c := theory.Case{N: float64(l.State.Bins()), M: float64(l.State.Balls)}
+	c.D, c.Beta, c.Delta = 2, l.setting("beta"), l.setting("delta")
+	if d := l.setting("d"); d > 0 {
+		c.D = int(d)
+	}
+	if r, ok := l.process.Rule.(process.Drifting); ok && l.State.Rounds > 0 {
+		c.Rho = r.Rho(l.State)
+	}
+	bounds := []Bound{}
+	for _, key := range b.spec.Bounds {
+		for _, t := range theory.Bounds {
+			if t.Key != key {
+				continue
+			}
+			bound := Bound{t.Key, t.Of, t.Formula, t.Sentence, t.Ref, t.Status, 0, t.Holds(c)}
+			if bound.Holds {
+				bound.Value = t.Value(c)
+			}
+			bounds = append(bounds, bound)
+		}
+	}
+	return bounds
+}
+
+// setting returns a numeric setting of the lane's rule, 0 if it has none.
+func (l *Lane) setting(name string) float64 {
+	b, _ := l.bind("")
+	for _, s := range b.set.Settings() {
+		if s.Name == name {
+			text := b.set.Text(name)
+			if text == "" {
+				text = s.Default
+			}
+			f, _ := param.ParseFraction(text)
+			return f.Float()
+		}
+	}
+	return 0
+}
