@@ -115,7 +115,9 @@ func (l *layout) strip(v View, lane int) Strip {
 			s.Ball = 0
 			s.Pitch = min(s.Pitch, 40*u)
 		} else {
-			s.Pitch = min(s.Pitch, max(s.Ball*1.9, 30*u))
+			_, hi := l.run.extent()
+			change := 1.1 * textWidth(Whole(int64(hi))+"→"+Whole(int64(hi)), l.text)
+			s.Pitch = min(s.Pitch, max(s.Ball*1.9, 30*u, change*u))
 			s.Unit = s.Ball
 			l.gather(&s)
 		}
@@ -131,9 +133,14 @@ func (l *layout) strip(v View, lane int) Strip {
 	return s
 }
 
-// gather closes up hopper and bins where low stacks leave a tall strip empty, and puts them in its middle.
+// gather closes up hopper and bins where low stacks leave a tall strip empty, and puts them in its middle. Shafts are as
+// tall as the run will need if the balls need not get smaller for it.
 func (l *layout) gather(s *Strip) {
-	stack := s.Window.Levels * s.Unit
+	levels := s.Window.Levels
+	if s.Window.Base == 0 {
+		levels = max(levels, min(l.run.expected(), math.Floor((s.Floor-s.Ceiling)/s.Unit)))
+	}
+	stack := levels * s.Unit
 	room := s.Floor - stack - s.Ceiling
 	fall := min(room, max(170*l.u, min(400*l.u, 1.8*stack)))
 	s.Lowered = math.Round((room - fall) / 2)

@@ -15,6 +15,9 @@ const (
 // foresight is how many levels a run begins with if it will need as many: large balls first, few changes of scale.
 const foresight = 8
 
+// expected is about how many levels the stacks will have at the run's end.
+func (r *Run) expected() float64 { return math.Ceil(float64(r.Balls)/float64(max(1, r.Bins))) + 4 }
+
 // Fit chooses the levels for the loads of all lanes, in strips whose stacks may be height CSS pixels tall. The scale
 // follows a stair, so that it seldom changes while the run plays.
 func Fit(r *Run, height float64) Window {
@@ -22,8 +25,7 @@ func Fit(r *Run, height float64) Window {
 	room := max(4, math.Floor(height/comfortable))
 	need := float64(hi) + 1
 	if need <= room || lo < 3 && need <= 2*room {
-		expected := math.Ceil(float64(r.Balls)/float64(max(1, r.Bins))) + 3
-		need = max(need, min(expected, foresight, room))
+		need = max(need, min(r.expected(), foresight, room))
 		return Window{0, max(need, min(stair(need), room))}
 	}
 	span := float64(hi-lo) + 1

@@ -31,11 +31,13 @@ const host = {
 	post(json) {
 		const message = JSON.parse(json);
 		if (message.binfall === 'state') {
+			if (!last) say.clear();
 			last = message;
 			showCaption(message);
 			canvas?.setAttribute('aria-label', message.event ? `${message.sentence} ${message.event}.` : message.sentence);
 		}
 		if (message.binfall === 'ready') ready();
+		if (message.binfall === 'error' && !last) say.fault('This run cannot be shown.', message.list.map((/** @type {{text: string}} */ error) => error.text).join('; '));
 		send(message);
 	},
 	/** @param {string} json */

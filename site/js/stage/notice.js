@@ -6,6 +6,7 @@ export function notice(parent) {
 	return {
 		clear() {
 			parent.replaceChildren();
+			parent.removeAttribute('role');
 			parent.className = 'notice';
 		},
 		/** @param {string} text */
