@@ -123,7 +123,8 @@ function refuse(failure) {
   form.write(asked);
   form.complain(failure.list, state !== null);
   if (state) return;
-  notice.show('This link cannot be run as it stands. The settings list what does not fit.', {
+  const [first, ...rest] = failure.list.map((problem) => problem.text.slice(0, 160));
+  notice.show(`This link cannot be run as it stands. ${first}${rest.length > 0 ? `; and ${rest.length} more, listed at the settings` : ''}.`, {
     label: 'Load the standard run instead',
     act: () => load(`${SHOWCASE}&seed=${drawSeed()}`),
   });
