@@ -122,7 +122,7 @@ func (l *layout) strip(v View, lane int) Strip {
 			l.gather(&s)
 		}
 	} else {
-		s.Pitch = min(s.Pitch, 24*u)
+		s.Pitch = min(s.Pitch, 40*u)
 	}
 	if s.Pitch > 3 {
 		s.Pitch = math.Floor(s.Pitch*4) / 4

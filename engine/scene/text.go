@@ -3,6 +3,8 @@ package scene
 import (
 	"math"
 	"strconv"
+
+	"binfall/engine/process"
 )
 
 // BinName is the number by which people call a bin: the first one is bin 1.
@@ -79,50 +81,51 @@ func (l *layout) numbers(s *Strip, lane *Lane) {
 }
 
 // candidates marks each candidate under the floor, full for a chosen one, and writes its number there and its load at
-// the round's start above its stack. Labels that would touch move a line up. It returns the places taken.
+// the round's start above its stack; the chosen ones come first where there is no room for all. Labels that would touch
+// move a line up. It returns the places taken.
 func (l *layout) candidates(s *Strip, act *Act, y, width float64) []float64 {
 	var taken []float64
 	var loads []placed
-	for i, c := range act.Candidates {
-		if act.repeated(i) {
-			continue
+	for _, chosen := range [2]bool{true, false} {
+		for i, c := range act.Candidates {
+			if act.chosen(c.Bin) == chosen && !act.repeated(i) {
+				taken = l.candidate(s, act, c, chosen, y, width, taken, &loads)
+			}
 		}
-		chosen := act.chosen(c.Bin)
-		alpha := act.refused()
-		if chosen {
-			alpha = act.light()
-		}
-		x := s.X(c.Bin)
-		size := 7 * l.u
-		part := PartCandidate
-		if chosen {
-			part = PartChosen
-		}
-		l.bin(part, Up, Candidate, c.Bin, x-size/2, s.Floor+3*l.u, size, size*0.8, alpha)
-		style := Label{X: float32(x), Align: Middle, Tone: Candidate, Bold: true, Alpha: float32(act.light())}
-		if !chosen && act.Phase > act.Lead {
-			style.Tone, style.Bold = Muted, false
-		}
-		if style.Alpha < 0.02 {
-			continue
-		}
-		if free(taken, x, width) {
-			name := style
-			name.Text, name.Y, name.Size = BinName(c.Bin), float32(y), float32(l.small)
-			l.scene.label(name)
-			taken = append(taken, x)
-		}
-		style.Text = Whole(int64(c.Load))
-		top := s.Y(math.Max(float64(c.Load), s.Window.Base))
-		if chosen && act.Phase >= landing {
-			after := act.top(c.Bin, c.Load)
-			top = s.Y(float64(after))
-			style.Text += "→" + Whole(int64(after))
-		}
-		at := lift(&loads, x, top-0.75*l.text*l.u, (textWidth(style.Text, l.text)+6)*l.u, (l.text+3)*l.u)
-		style.Y, style.Size, style.Halo = float32(math.Max(at, s.Top+l.title+8*l.u)), float32(l.text), true
-		l.scene.label(style)
 	}
+	return taken
+}
+
+func (l *layout) candidate(s *Strip, act *Act, c process.Candidate, chosen bool, y, width float64, taken []float64, loads *[]placed) []float64 {
+	part, alpha := PartCandidate, act.refused()
+	if chosen {
+		part, alpha = PartChosen, act.light()
+	}
+	x, size := s.X(c.Bin), 7*l.u
+	l.bin(part, Up, Candidate, c.Bin, x-size/2, s.Floor+3*l.u, size, size*0.8, alpha)
+	style := Label{X: float32(x), Align: Middle, Tone: Candidate, Bold: true, Alpha: float32(act.light())}
+	if !chosen && act.Phase > act.Lead {
+		style.Tone, style.Bold = Muted, false
+	}
+	if style.Alpha < 0.02 {
+		return taken
+	}
+	if free(taken, x, width) {
+		name := style
+		name.Text, name.Y, name.Size = BinName(c.Bin), float32(y), float32(l.small)
+		l.scene.label(name)
+		taken = append(taken, x)
+	}
+	style.Text = Whole(int64(c.Load))
+	top := s.Y(math.Max(float64(c.Load), s.Window.Base))
+	if chosen && act.Phase >= landing {
+		after := act.top(c.Bin, c.Load)
+		top = s.Y(float64(after))
+		style.Text += "→" + Whole(int64(after))
+	}
+	at := lift(loads, x, top-0.75*l.text*l.u, (textWidth(style.Text, l.text)+6)*l.u, (l.text+3)*l.u)
+	style.Y, style.Size, style.Halo = float32(math.Max(at, s.Top+l.title+8*l.u)), float32(l.text), true
+	l.scene.label(style)
 	return taken
 }
 

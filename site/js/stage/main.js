@@ -88,6 +88,7 @@ function begin(resume) {
 /** @param {string} text */
 function broken(text) {
 	running = false;
+	frames.end();
 	const link = last && new URL(`./?${last.query}&at=${last.round}`, location.href).href;
 	say.fault('The picture stopped.', text, { link, reload: () => begin(false) });
 	send({ binfall: 'error', list: [{ key: '', value: '', want: '', text: `the picture stopped: ${text}` }] });

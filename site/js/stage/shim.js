@@ -109,6 +109,8 @@ export function gate() {
 	};
 	return {
 		shut() { open = false; },
+		/** Gives no frame any more: the program has ended. */
+		end() { window.requestAnimationFrame = () => 0; },
 		wake() {
 			open = true;
 			if (held) request(held);
