@@ -48,6 +48,14 @@ func (l *Lane) Done() bool {
 	return l.State.Balls >= l.balls || l.ended || l.State.Full()
 }
 
+// BatchLength returns the rounds of a batch of the lane's rule, 0 for none.
+func (l *Lane) BatchLength() int64 {
+	if b, ok := l.process.Rule.(process.Batcher); ok {
+		return b.BatchLength()
+	}
+	return 0
+}
+
 // advance plays at most n rounds and returns how many it played.
 func (l *Lane) advance(n int64) int64 {
 	for t := range n {

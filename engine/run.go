@@ -1,6 +1,14 @@
 package engine
 
-import "binfall/engine/param"
+import (
+	"errors"
+
+	"binfall/engine/param"
+)
+
+// ErrFull is the failure of a run in which a bin would hold more than
+// process.MaxLoad balls.
+var ErrFull = errors.New("a bin would hold more than 2147483647 balls")
 
 // Run is a link being played.
 type Run struct {

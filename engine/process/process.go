@@ -27,6 +27,8 @@ type (
 	Steady interface{ BallsPerRound() int64 }
 	// Fitter does not fit every number of bins; the error's key is the setting.
 	Fitter interface{ Fits(n uint64) *param.Error }
+	// Batcher decides in batches of rounds; published figures look at batch ends.
+	Batcher interface{ BatchLength() int64 }
 	// Rememberer has memory that a view shows.
 	Rememberer interface{ Memory() Memory }
 )

@@ -55,6 +55,8 @@ func (r *batched) Start(s *process.State) error {
 	return nil
 }
 
+func (r *batched) BatchLength() int64 { return r.length }
+
 func (r *batched) Clone() process.Rule {
 	c := *r
 	c.before, c.batch = slices.Clone(r.before), slices.Clone(r.batch)

@@ -3,6 +3,8 @@
 //
 //	binfall describe [-json]
 //	binfall run QUERY [-json] [-csv FILE]
+//	binfall experiment QUERY [-runs R] [-from A -to B] [-json|-csv|-latex]
+//	binfall merge FILE... [-json|-csv|-latex]
 //
 // QUERY is a link or its part after the question mark. Flags may stand before or
 // after it. Exit status 0, 1 for a failed run, 2 for wrong settings, with every
@@ -22,6 +24,10 @@ import (
 const usage = `usage:
   binfall describe [-json]               the catalogue of processes and settings
   binfall run QUERY [-json] [-csv FILE]  play a link to its end
+  binfall experiment QUERY [-runs R] [-from A -to B] [-json|-csv|-latex]
+                                         replicates of every process; a repeated key makes a grid
+  binfall merge FILE... [-json|-csv|-latex]
+                                         join the JSON of experiments over disjoint replicates
 `
 
 func main() {
@@ -34,7 +40,7 @@ type wrongUse string
 func (w wrongUse) Error() string { return string(w) }
 
 func run(args []string, out, problems io.Writer) int {
-	err := dispatch(args, out)
+	err := dispatch(args, out, problems)
 	var settings param.Errors
 	var use wrongUse
 	switch {
@@ -51,7 +57,7 @@ func run(args []string, out, problems io.Writer) int {
 	return 1
 }
 
-func dispatch(args []string, out io.Writer) error {
+func dispatch(args []string, out, progress io.Writer) error {
 	if len(args) == 0 {
 		return wrongUse("binfall: no command")
 	}
@@ -60,6 +66,10 @@ func dispatch(args []string, out io.Writer) error {
 		return describe(args[1:], out)
 	case "run":
 		return play(args[1:], out)
+	case "experiment":
+		return experiment(args[1:], out, progress)
+	case "merge":
+		return merge(args[1:], out)
 	case "help", "-h", "-help", "--help":
 		_, err := io.WriteString(out, usage)
 		return err

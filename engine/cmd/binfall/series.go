@@ -2,6 +2,7 @@ package main
 
 import (
 	"encoding/csv"
+	"fmt"
 	"math"
 	"os"
 	"strconv"
@@ -57,17 +58,8 @@ func real(x float64) string { return strconv.FormatFloat(x, 'g', -1, 64) }
 func full(run *engine.Run) error {
 	for _, l := range run.Lanes() {
 		if l.State.Full() {
-			return &loadError{l.String(), l.State.Rounds}
+			return fmt.Errorf("%s stopped after round %d: %w", l, l.State.Rounds, engine.ErrFull)
 		}
 	}
 	return nil
-}
-
-type loadError struct {
-	process string
-	rounds  int64
-}
-
-func (e *loadError) Error() string {
-	return e.process + " stopped after round " + integer(e.rounds) + ": a bin would hold more than 2147483647 balls"
 }

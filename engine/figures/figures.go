@@ -1,0 +1,143 @@
+// Package figures holds what others published and what was measured before of the
+// processes, and compares a new experiment with it.
+package figures
+
+import (
+	_ "embed"
+	"encoding/json"
+	"fmt"
+	"math"
+	"strconv"
+)
+
+//go:embed figures.json
+var text []byte
+
+// Statistic is what a figure is about.
+type Statistic string
+
+// The statistics: the final gap (its distribution by ⌈gap⌉), the final maximum,
+// the largest gap at batch ends, and samples a ball.
+const (
+	Gap     Statistic = "gap"
+	Max     Statistic = "max"
+	Peak    Statistic = "peak"
+	Samples Statistic = "samples"
+)
+
+// Figure is one figure of one process from empty bins.
+type Figure struct {
+	N         uint64             `json:"n"`
+	M         uint64             `json:"m"`
+	Process   string             `json:"process"`
+	Statistic Statistic          `json:"statistic"`
+	Runs      int64              `json:"runs"`
+	Source    string             `json:"source"`
+	Status    string             `json:"status"` // published, measured, or published, not comparable
+	Mean      *float64           `json:"mean,omitempty"`
+	SE        float64            `json:"se,omitempty"`
+	Percent   map[string]float64 `json:"percent,omitempty"` // of the runs, by value
+	Note      string             `json:"note,omitempty"`
+}
+
+// Oracle reports whether a difference would be a fault of ours.
+func (f Figure) Oracle() bool { return f.Status == "published" || f.Status == "measured" }
+
+// All returns every figure.
+func All() []Figure {
+	var all []Figure
+	if err := json.Unmarshal(text, &all); err != nil {
+		panic("figures: " + err.Error())
+	}
+	return all
+}
+
+// Of returns the figures of a process with n bins and m balls.
+func Of(n, m uint64, process string) (list []Figure) {
+	for _, f := range All() {
+		if f.N == n && f.M == m && f.Process == process {
+			list = append(list, f)
+		}
+	}
+	return list
+}
+
+// Observed is the same statistic in a new experiment.
+type Observed struct {
+	Runs     int64
+	Mean, SE float64
+	Counts   map[int64]int64 // runs by value
+}
+
+// Band is the number of standard errors that two results of chance may differ.
+const Band = 4
+
+// Verdict says how far an experiment is from a figure.
+type Verdict struct {
+	Figure
+	Ours   string  `json:"ours"`
+	Theirs string  `json:"theirs"`
+	Errors float64 `json:"errors"` // standard errors of the difference, the worst of all values
+	Within bool    `json:"within"` // at most Band of them
+}
+
+// Compare compares the means, and the shares of every value, each with the
+// standard error of the difference of two independent experiments.
+func (f Figure) Compare(o Observed) Verdict {
+	v := Verdict{Figure: f}
+	if f.Mean != nil {
+		se := f.SE
+		if se == 0 { // not published: as ours, for their number of runs
+			se = o.SE * math.Sqrt(float64(o.Runs)/float64(f.Runs))
+		}
+		v.Errors = errorsApart(*f.Mean-o.Mean, math.Hypot(se, o.SE))
+		v.Ours, v.Theirs = fmt.Sprintf("%.4g", o.Mean), fmt.Sprintf("%.4g", *f.Mean)
+	}
+	if f.Percent != nil {
+		v.Errors = math.Max(v.Errors, f.worstShare(o))
+	}
+	v.Within = v.Errors <= Band
+	return v
+}
+
+func errorsApart(difference, se float64) float64 {
+	if difference == 0 {
+		return 0
+	}
+	return math.Min(math.Abs(difference)/se, 1e6)
+}
+
+func (f Figure) worstShare(o Observed) (worst float64) {
+	values := map[string]bool{}
+	for v := range f.Percent {
+		values[v] = true
+	}
+	for v := range o.Counts {
+		values[strconv.FormatInt(v, 10)] = true
+	}
+	for v := range values {
+		value, err := strconv.ParseInt(v, 10, 64)
+		if err != nil {
+			panic("figures: value " + v)
+		}
+		ours, theirs := float64(o.Counts[value])/float64(o.Runs), f.Percent[v]/100
+		pooled := (ours*float64(o.Runs) + theirs*float64(f.Runs)) / float64(o.Runs+f.Runs)
+		se := math.Sqrt(pooled * (1 - pooled) * (1/float64(o.Runs) + 1/float64(f.Runs)))
+		worst = math.Max(worst, errorsApart(ours-theirs, se))
+	}
+	return worst
+}
+
+// String says the verdict in words.
+func (v Verdict) String() string {
+	text := "within 4 standard errors"
+	if !v.Within {
+		text = fmt.Sprintf("%.1f standard errors off", v.Errors)
+	}
+	if v.Theirs != "" {
+		text = v.Theirs + " " + v.Status + ": " + text
+	} else {
+		text = "distribution " + v.Status + ": " + text
+	}
+	return text
+}
