@@ -165,6 +165,9 @@ func TestCouplingDominates(t *testing.T) {
 		r := mustNew(t, c)
 		uniform, greedy := r.Lanes()[0], r.Lanes()[1]
 		for !uniform.Done() && r.Advance(1) == 1 {
+			if c := r.Couplings(); len(c) != 1 || c[0] != (Coupling{0, 1, true}) {
+				t.Fatalf("round %d: couplings %+v", r.Round(), c)
+			}
 			for i, x := range uniform.State.Loads {
 				if x < greedy.State.Loads[i] {
 					t.Fatalf("round %d, bin %d: %d < %d", r.Round(), i, x, greedy.State.Loads[i])
