@@ -7,6 +7,9 @@
 //	GET  /api/links/ID
 //	GET  /api/health
 //
+// The page /s/ID is the lab with what GET /api/links/ID says in its head; that
+// and HEAD are page.mjs and edge.mjs, in front.
+//
 // Only what the engine accepts is stored, and only as the engine writes it:
 // no free text, nothing about who asked. Errors are problems of RFC 9457.
 package links
