@@ -32,9 +32,10 @@ func (c *checkpoints) next(round int64) int64 {
 	return (round/c.spacing + 1) * c.spacing
 }
 
-// add keeps the run's present round, unless it is kept already.
+// add keeps the run's present round if it is one of the evenly spaced ones and is
+// not kept already. A round at which a caller happens to stop is none.
 func (c *checkpoints) add(r *Run) {
-	if n := len(c.points); n > 0 && c.points[n-1].round >= r.round {
+	if n := len(c.points); r.round%c.spacing != 0 || n > 0 && c.points[n-1].round >= r.round {
 		return
 	}
 	if len(c.points) == c.most {

@@ -92,9 +92,7 @@ func (r *Run) Advance(n int64) int64 {
 			break
 		}
 		r.round = played
-		if r.round == next {
-			r.points.add(r)
-		}
+		r.points.add(r)
 	}
 	return r.round - start
 }

@@ -124,6 +124,30 @@ func TestSeekInALongRun(t *testing.T) {
 	}
 }
 
+// How Advance is called leaves no trace in the checkpoints: only evenly spaced
+// rounds are kept, however many calls there are.
+func TestSmallStepsKeepFewCheckpoints(t *testing.T) {
+	c := parse(t, "n=5&m=300000&seed=1&p=one-choice")
+	whole, stepped, forward := newRun(t, c), newRun(t, c), newRun(t, c)
+	forward.Forward()
+	whole.Advance(math.MaxInt64)
+	for stepped.Advance(1) == 1 {
+	}
+	for forward.Advance(1) == 1 {
+	}
+	for _, r := range []*Run{stepped, forward} {
+		if figures(r) != figures(whole) {
+			t.Fatalf("got %s, want %s", figures(r), figures(whole))
+		}
+	}
+	if a, b := stepped.points, whole.points; a.spacing != b.spacing || len(a.points) != len(b.points) {
+		t.Errorf("%d checkpoints every %d rounds, want %d every %d", len(a.points), a.spacing, len(b.points), b.spacing)
+	}
+	if len(forward.points.points) != 1 {
+		t.Errorf("a run without seeks keeps %d checkpoints", len(forward.points.points))
+	}
+}
+
 // Lanes meet the same candidates at every round, each as many as it asks for.
 func TestLanesShareCandidates(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
