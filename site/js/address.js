@@ -28,12 +28,6 @@ export function writeAddress(query) {
   else timer = window.setTimeout(flush, wait);
 }
 
-/** @returns {string} the address as it is or is about to be */
-export function fullLink() {
-  flush();
-  return location.href;
-}
-
 function flush() {
   clearTimeout(timer);
   if (wanted === '' || wanted === location.pathname + location.search) return;

@@ -2,7 +2,7 @@
  * The lab. One state, the query: the form and the timeline ask the stage for changes, the stage reports, the page shows it.
  * @import { Failure, State } from './protocol.js'
  */
-import { fullLink, readAddress, withRound, writeAddress } from './address.js';
+import { readAddress, withRound, writeAddress } from './address.js';
 import { loadCatalog } from './catalog.js';
 import { need, setText } from './dom.js';
 import { makeFigures } from './figures.js';
@@ -11,6 +11,7 @@ import { bindKeys } from './keys.js';
 import { makeNotice } from './notice.js';
 import { titleOf } from './protocol.js';
 import { withKeys } from './query.js';
+import { recall, remember } from './resume.js';
 import { drawSeed } from './seed.js';
 import { makeSentence } from './sentence.js';
 import { makeShare } from './share.js';
@@ -39,14 +40,16 @@ const form = makeForm(need('.settings', HTMLElement), catalog, load);
 const timeline = makeTimeline(need('.transport', HTMLElement), (order) => stage?.send(order));
 const speed = makeSpeed(need('.speed input', HTMLInputElement), need('.speed output', HTMLElement), normal, changeSpeed);
 const share = makeShare(need('#share', HTMLDialogElement), catalog, () => ({
-  link: fullLink(), query: placed(), title: state ? titleOf(state) : 'Binfall',
+  link: `${location.origin}/?${placed()}`, query: placed(), title: state ? titleOf(state) : 'Binfall',
 }));
 
 const landed = readAddress();
+const left = recall();
 /** @type {State | null} */
 let state = null;
 /** the last query sent, shown again in the form if the engine refuses it */
 let asked = landed || `${SHOWCASE}&seed=${drawSeed()}`;
+if (left !== null) asked = withKeys(asked, { at: String(left) }, catalog);
 let answered = true;
 /** who comes without a run to look at is shown one */
 let greeting = landed === '' && !reducedMotion();
@@ -102,7 +105,7 @@ function show(next) {
   setText(digest, next.digest);
   setText(event, next.event);
   if (!next.playing) writeAddress(placed());
-  else if (before?.query !== next.query) writeAddress(next.query);
+  else if (before?.query !== next.query || !before.playing) writeAddress(next.query);
   if (greeting) stage?.send({ binfall: 'play' });
   greeting = false;
 }
@@ -166,3 +169,4 @@ document.addEventListener('click', ({ target }) => {
   if (button instanceof HTMLElement) opens[button.dataset.open ?? '']?.();
 });
 addEventListener('popstate', () => load(readAddress()));
+addEventListener('pagehide', () => { if (state?.playing) remember(state.round); });

@@ -21,7 +21,7 @@ for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
       await page.keyboard.press('Escape');
     }
     await page.goto(`${await base()}/embed${QUERY}`);
-    await page.locator('.stage[data-live]').waitFor();
+    await page.locator('.stage[data-live]').waitFor({ timeout: 60_000 });
     assert.deepEqual(await axe(page), [], 'embed');
     for (const path of ['/guide/', '/nowhere']) {
       await page.goto(await base() + path);

@@ -1,7 +1,7 @@
 /** Wrong settings: a message at the place, the run stays, nothing is ever blank. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { lab, open, round, skip, timeout, until } from './lab.mjs';
+import { base, lab, open, round, skip, timeout, until } from './lab.mjs';
 
 const GOOD = 'n=20&m=40&seed=1&p=one-choice&p=d-choice';
 
@@ -54,11 +54,11 @@ const LINKS = [
 for (const [query, want] of LINKS) {
   test(`the link ${query.slice(0, 48)} is answered`, { skip, timeout }, async (t) => {
     const page = await open(t);
-    await page.goto(new URL(`/?${query}`, await (await import('./lab.mjs')).base()).href);
+    await page.goto(`${await base()}/?${query}`, { waitUntil: 'commit' });
     const summary = page.locator('.summary');
     await until(async () => want.test(await summary.innerText()), `an answer like ${want}`);
     await page.getByRole('button', { name: 'Load the standard run instead' }).click();
-    await page.locator('.stage[data-live]').waitFor();
+    await page.locator('.stage[data-live]').waitFor({ timeout: 60_000 });
     assert.equal(await summary.innerText(), '');
   });
 }

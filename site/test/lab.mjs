@@ -19,7 +19,7 @@ const NOISE = /GL Driver Message/;
 export const skip = existsSync(CHROMIUM) ? false : `no browser at ${CHROMIUM}: this test needs Chromium`;
 
 /** Most of this is software rendering on few cores. */
-export const timeout = 120_000;
+export const timeout = 240_000;
 
 /** @type {Promise<Browser> | undefined} */
 let browser;
@@ -47,6 +47,7 @@ export async function base() {
 export async function open(t, { allow, origins = [], init, ...options } = {}) {
   browser ??= chromium.launch({ executablePath: CHROMIUM, args: FLAGS });
   const context = await (await browser).newContext({ viewport: { width: 1280, height: 800 }, ...options });
+  context.setDefaultTimeout(60_000);
   const page = await context.newPage();
   const home = [await base(), ...origins, 'data:', 'blob:', 'about:'];
   /** @type {string[]} */
@@ -72,7 +73,7 @@ export async function open(t, { allow, origins = [], init, ...options } = {}) {
  * @param {string} query
  */
 export async function lab(page, query) {
-  await page.goto(`${await base()}/${query}`);
+  await page.goto(`${await base()}/${query}`, { waitUntil: 'commit' });
   await page.locator('.stage[data-live]').waitFor({ timeout: 60_000 });
 }
 
@@ -87,7 +88,7 @@ export async function round(page) {
  * @param {string} what
  * @param {number} [patience]
  */
-export async function until(condition, what, patience = 30_000) {
+export async function until(condition, what, patience = 60_000) {
   for (const end = Date.now() + patience; Date.now() < end;) {
     if (await condition()) return;
     await new Promise((done) => setTimeout(done, 50));

@@ -48,9 +48,20 @@ test('a reload returns to the same step', { skip, timeout }, async (t) => {
   await until(async () => page.url().includes('at=351'), 'the new round in the address');
   const digest = await page.locator('.digest-value').textContent();
   await page.reload();
-  await page.locator('.stage[data-live]').waitFor();
+  await page.locator('.stage[data-live]').waitFor({ timeout: 60_000 });
   assert.equal(await round(page), 351);
   assert.equal(await page.locator('.digest-value').textContent(), digest);
+});
+
+test('a reload in the middle of playing goes on at its round', { skip, timeout }, async (t) => {
+  const page = await open(t);
+  await lab(page, `?${QUERY}&at=350`);
+  await page.keyboard.press('Space');
+  await until(async () => await round(page) > 351, 'it plays');
+  assert.doesNotMatch(page.url(), /at=/, 'a moving round is not in the address');
+  await page.reload({ waitUntil: 'commit' });
+  await page.locator('.stage[data-live]').waitFor({ timeout: 60_000 });
+  assert.ok(await round(page) > 351);
 });
 
 test('seeds survive page and address', { skip, timeout }, async (t) => {
@@ -69,7 +80,7 @@ test('a missing seed is drawn once and shown at once', { skip, timeout }, async 
   assert.match(url.searchParams.get('seed') ?? '', /^\d+$/);
   assert.deepEqual(url.searchParams.getAll('p'), ['one-choice', 'd-choice']);
   await page.reload();
-  await page.locator('.stage[data-live]').waitFor();
+  await page.locator('.stage[data-live]').waitFor({ timeout: 60_000 });
   assert.equal(new URL(page.url()).searchParams.get('seed'), url.searchParams.get('seed'));
   await lab(page, '?n=10&m=5&p=one-choice');
   assert.match(page.url(), /seed=\d+/);
@@ -107,8 +118,8 @@ test('a short link opens the same run in a fresh profile', { skip, timeout }, as
   const link = await field.inputValue();
   assert.match(link, new RegExp(`^${await base()}/s/[\\w-]+$`));
   const other = await open(t);
-  await other.goto(link);
-  await other.locator('.stage[data-live]').waitFor();
+  await other.goto(link, { waitUntil: 'commit' });
+  await other.locator('.stage[data-live]').waitFor({ timeout: 60_000 });
   assert.equal(await round(other), 350);
   assert.equal(await other.locator('.digest-value').textContent(), await page.locator('.digest-value').textContent());
   assert.equal(new URL(other.url()).search, new URL(page.url()).search);
