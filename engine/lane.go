@@ -4,6 +4,7 @@ import (
 	"binfall/engine/process"
 	"binfall/engine/rng"
 	"binfall/engine/source"
+	"binfall/engine/stats"
 )
 
 // Lane is one process of a run. Its state is for reading.
@@ -46,6 +47,21 @@ func newLane(c Config, choice Choice) (*Lane, error) {
 // Done reports whether the lane has its balls.
 func (l *Lane) Done() bool {
 	return l.State.Balls >= l.balls || l.ended || l.State.Full()
+}
+
+// Memory returns what the lane's rule remembers, nil for a rule without memory.
+func (l *Lane) Memory() *process.Memory {
+	if r, ok := l.process.Rule.(process.Rememberer); ok {
+		m := r.Memory()
+		return &m
+	}
+	return nil
+}
+
+// Conditions evaluates the conditions of Los, Sauerwald and Sylvester at the
+// present state; known is false for a rule without a closed distribution vector.
+func (l *Lane) Conditions() (c stats.Conditions, known bool) {
+	return stats.ConditionsOf(l.process.Rule, l.State, l.State.Profile())
 }
 
 // BatchLength returns the rounds of a batch of the lane's rule, 0 for none.

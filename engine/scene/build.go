@@ -52,6 +52,7 @@ func (l *layout) lane(s *Strip, i int) {
 	}
 	l.floor(s)
 	l.waterLine(s, m)
+	l.memory(s, lane)
 	l.bracket(s, m)
 	l.funnel(s, lane, m)
 	l.flights(s, lane)

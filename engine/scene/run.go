@@ -17,10 +17,11 @@ type Run struct {
 
 // Lane is one process of a run with what is moving in its strip.
 type Lane struct {
-	Title string
-	State *process.State
-	Done  bool
-	Acts  []Act
+	Title  string
+	State  *process.State
+	Memory *process.Memory // nil for a rule without
+	Done   bool
+	Acts   []Act
 }
 
 // Act is one round on the stage, from the lighting of its candidates (Phase 0) to rest (Phase 1).

@@ -6,6 +6,7 @@ import (
 	"io"
 	"math"
 	"math/rand/v2"
+	"strings"
 	"testing"
 
 	"binfall/engine/process"
@@ -230,5 +231,39 @@ func TestSentence(t *testing.T) {
 	}
 	if got, want := Events(run), "round 2: bin 1 holds 1; the ball goes to bin 1"; got != want {
 		t.Errorf("got %q, want %q", got, want)
+	}
+}
+
+// What a rule remembers is on the picture: one ring at the cached bin, above its
+// balls, and a line at the boundary level of a quantile.
+func TestMemoryIsDrawn(t *testing.T) {
+	r := rand.New(rand.NewPCG(3, 4))
+	var s Scene
+	for _, memory := range []process.Memory{{Bin: 7, Level: -1}, {Bin: -1, Level: 2}} {
+		l := lane(20, 60, 2, r)
+		l.Memory = &memory
+		run := &Run{Bins: 20, Balls: 100, Seed: "1", Round: 60, Lanes: []Lane{l}}
+		Build(&s, View{Width: 900, Height: 400, Scale: 1}, run)
+		rings, dashes := 0, 0
+		for _, m := range s.Marks {
+			switch {
+			case m.Part == PartMemory && m.Shape == Ring:
+				rings++
+				if m.Bin != 7 || s.Strips[0].Bin(float64(m.X+m.W/2), 20) != 7 {
+					t.Errorf("ring at bin %d", m.Bin)
+				}
+			case m.Part == PartMemory:
+				dashes++
+				if want := s.Strips[0].Y(2); math.Abs(float64(m.Y)-want) > 1 {
+					t.Errorf("line at %v, want %v", m.Y, want)
+				}
+			}
+		}
+		if (memory.Bin >= 0) != (rings == 1) || (memory.Level >= 0) != (dashes > 5) {
+			t.Errorf("%+v: %d rings, %d dashes", memory, rings, dashes)
+		}
+		if text := Sentence(run); !strings.Contains(text, "is remembered") && !strings.Contains(text, "refuses from load 2") {
+			t.Errorf("sentence %q", text)
+		}
 	}
 }

@@ -32,7 +32,11 @@ func Sentence(r *Run) string {
 			continue
 		}
 		b.WriteString(", loads from " + digits(int64(s.Min())) + " to " + digits(int64(s.Max())) +
-			", average " + Plain(average) + ", gap " + Plain(s.Gap()) + ".")
+			", average " + Plain(average) + ", gap " + Plain(s.Gap()))
+		if memory := lane.remembers(); memory != "" {
+			b.WriteString(", " + memory)
+		}
+		b.WriteString(".")
 	}
 	return b.String()
 }

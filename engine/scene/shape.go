@@ -14,6 +14,7 @@ const (
 	PartWater                 // the line W/n
 	PartGap                   // the bracket from W/n to the greatest load
 	PartHopper                // where balls come from
+	PartMemory                // what the rule remembers
 	PartFrame                 // floor, axis, torn edge, separators
 )
 

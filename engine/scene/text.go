@@ -43,6 +43,8 @@ func (l *layout) note(s *Strip, lane *Lane, m measure) string {
 	switch {
 	case lane.Done && !l.run.Done:
 		return "finished after round " + Whole(lane.State.Rounds)
+	case lane.Memory != nil && !l.narrow:
+		return lane.remembers()
 	case l.narrow && !l.cramped(s):
 		return "max " + Whole(int64(m.hi)) + " · gap " + Decimal(m.gap)
 	}

@@ -243,7 +243,7 @@ func (p *player) picture() *scene.Run {
 	lanes := p.shown.Lanes[:0]
 	p.shown = scene.Run{Bins: int64(r.Bins), Balls: int64(r.M()), Seed: seedText(r.Seed), Round: r.Round(), End: end, EndKnown: known, Done: r.Done()}
 	for i, lane := range r.Lanes() {
-		shown := scene.Lane{Title: p.titles[i], State: lane.State, Done: lane.Done()}
+		shown := scene.Lane{Title: p.titles[i], State: lane.State, Memory: lane.Memory(), Done: lane.Done()}
 		for _, act := range p.acts[i] {
 			shown.Acts = append(shown.Acts, act.Act)
 		}

@@ -1,0 +1,36 @@
+package scene
+
+import "math"
+
+// memory marks what the rule remembers: a ring above the cached bin, a dashed line at
+// the load from which bins refuse.
+func (l *layout) memory(s *Strip, lane *Lane) {
+	if lane.Memory == nil {
+		return
+	}
+	if bin := lane.Memory.Bin; bin >= 0 {
+		size := math.Max(9*l.u, math.Min(s.Pitch*0.7, 16*l.u))
+		top := math.Max(s.Y(float64(lane.settled(bin)))-size-4*l.u, s.Ceiling)
+		l.bin(PartMemory, Ring, Accent, bin, s.X(bin)-size/2, top, size, size, 1)
+	}
+	if level := float64(lane.Memory.Level); lane.Memory.Level >= 0 && level >= s.Window.Base {
+		thick, dash := math.Max(1, math.Round(1.5*l.u)), 6*l.u
+		y := math.Round(s.Y(level))
+		for x := s.Left; x < s.Right; x += 2 * dash {
+			l.scene.box(PartMemory, Box, Accent, x, y, math.Min(dash, s.Right-x), thick, 0.9)
+		}
+	}
+}
+
+// remembers says in words what the rule remembers, empty for nothing.
+func (lane *Lane) remembers() string {
+	switch m := lane.Memory; {
+	case m == nil:
+		return ""
+	case m.Bin >= 0:
+		return "bin " + BinName(m.Bin) + " is remembered"
+	case m.Level >= 0:
+		return "refuses from load " + Whole(int64(m.Level))
+	}
+	return ""
+}
