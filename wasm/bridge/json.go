@@ -77,6 +77,13 @@ func (j *JSON) Bool(v bool) *JSON {
 	return j
 }
 
+// Null adds a value that is not known.
+func (j *JSON) Null() *JSON {
+	j.next()
+	j.buf = append(j.buf, "null"...)
+	return j
+}
+
 // Text adds a string; bytes that are no UTF-8 become U+FFFD.
 func (j *JSON) Text(s string) *JSON {
 	j.next()

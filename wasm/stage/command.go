@@ -60,6 +60,9 @@ const glimpse = 250 * time.Millisecond
 func (s *stage) drive(kind, text string, now time.Time) {
 	p := &s.player
 	switch kind {
+	case "details":
+		s.host.Call("post", s.details(text))
+		return
 	case "play":
 		p.setRate(text)
 		if p.playing = !p.run.Done(); p.playing {

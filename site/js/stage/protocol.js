@@ -20,6 +20,8 @@ export function decode(data) {
 		return whole('step', data.n ?? 1);
 	case 'seek':
 		return data.round === 'end' ? ['seek', 'end'] : whole('seek', data.round);
+	case 'details':
+		return ['details', `${Number(data.alpha ?? 0.25)} ${Number(data.from ?? 2)}`];
 	case 'speed': {
 		const text = rate(data.rate);
 		return text === undefined ? undefined : ['speed', text];
