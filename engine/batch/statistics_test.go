@@ -27,10 +27,10 @@ var experiments = []struct {
 	query      string
 	quick, all uint64
 }{
-	{"n=1000&m=1000n", 40, 400}, // every process of theory 5.3, and the batches of 5.2
+	{"n=1000&m=1000n", 20, 400}, // every process of theory 5.3, and the batches of 5.2
 	{"n=10000&m=1000n", 0, 100},
-	{"n=256&m=n", 2000, 10000}, // maxima at m = n, theory 5.4
-	{"n=4096&m=n", 400, 2000},
+	{"n=256&m=n", 1000, 10000}, // maxima at m = n, theory 5.4
+	{"n=4096&m=n", 200, 2000},
 	{"n=65536&m=n", 0, 300},
 }
 
@@ -39,8 +39,8 @@ var heavy = []struct {
 	query      string
 	quick, all uint64
 }{
-	{"n=10000&m=1000n&p=d-choice", 60, 100},
-	{"n=10000&m=1000n&p=g-bounded", 20, 100},
+	{"n=10000&m=1000n&p=d-choice", 40, 100},
+	{"n=10000&m=1000n&p=g-bounded", 10, 100},
 	{"n=10000&m=1000n&p=g-bounded~2", 0, 100},
 	{"n=10000&m=1000n&p=g-bounded~4", 0, 100},
 	{"n=50000&m=1000n&p=d-choice", 0, 50},

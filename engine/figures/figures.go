@@ -107,25 +107,26 @@ func errorsApart(difference, se float64) float64 {
 	return math.Min(math.Abs(difference)/se, 1e6)
 }
 
+// worstShare compares the share of every printed value, and of all others together
+// with what the printed ones leave: tables leave out rare values.
 func (f Figure) worstShare(o Observed) (worst float64) {
-	values := map[string]bool{}
-	for v := range f.Percent {
-		values[v] = true
-	}
-	for v := range o.Counts {
-		values[strconv.FormatInt(v, 10)] = true
-	}
-	for v := range values {
-		value, err := strconv.ParseInt(v, 10, 64)
+	ours, theirs := float64(o.Runs), 100.0
+	for text, percent := range f.Percent {
+		value, err := strconv.ParseInt(text, 10, 64)
 		if err != nil {
-			panic("figures: value " + v)
+			panic("figures: value " + text)
 		}
-		ours, theirs := float64(o.Counts[value])/float64(o.Runs), f.Percent[v]/100
-		pooled := (ours*float64(o.Runs) + theirs*float64(f.Runs)) / float64(o.Runs+f.Runs)
-		se := math.Sqrt(pooled * (1 - pooled) * (1/float64(o.Runs) + 1/float64(f.Runs)))
-		worst = math.Max(worst, errorsApart(ours-theirs, se))
+		seen := float64(o.Counts[value])
+		worst = math.Max(worst, f.shareApart(seen/float64(o.Runs), percent/100, o.Runs))
+		ours, theirs = ours-seen, theirs-percent
 	}
-	return worst
+	return math.Max(worst, f.shareApart(ours/float64(o.Runs), math.Max(theirs, 0)/100, o.Runs))
+}
+
+func (f Figure) shareApart(ours, theirs float64, runs int64) float64 {
+	n1, n2 := float64(runs), float64(f.Runs)
+	pooled := (ours*n1 + theirs*n2) / (n1 + n2)
+	return errorsApart(ours-theirs, math.Sqrt(pooled*(1-pooled)*(1/n1+1/n2)))
 }
 
 // String says the verdict in words.
