@@ -21,7 +21,7 @@ export async function loadCatalog() {
 
 /** @param {Setting} setting */
 export function isLanes(setting) {
-  return setting.kind === 'process';
+  return setting.kind === 'process' && Boolean(setting.repeat);
 }
 
 /** @param {Catalog} catalog @returns {string} the key that is repeated once a lane */

@@ -7,7 +7,7 @@ import { need } from './dom.js';
 import { makeGate } from './gate.js';
 import { connectHost } from './host.js';
 import { makeNotice } from './notice.js';
-import { titleOf } from './protocol.js';
+import { brief, titleOf } from './protocol.js';
 import { openStage } from './stage.js';
 import { missing, reducedMotion } from './support.js';
 import { applyTheme } from './theme.js';
@@ -71,7 +71,7 @@ function show(next) {
 /** @param {Failure} failure */
 function refuse(failure) {
   host.tell(failure);
-  const texts = failure.list.slice(0, 4).map((problem) => problem.text.slice(0, 160)).join('; ');
+  const texts = failure.list.slice(0, 4).map(brief).join('; ');
   notice.show(`This link does not fit: ${texts}${failure.list.length > 4 ? '; …' : ''}`);
 }
 

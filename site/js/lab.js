@@ -9,7 +9,7 @@ import { makeFigures } from './figures.js';
 import { makeForm } from './form.js';
 import { bindKeys } from './keys.js';
 import { makeNotice } from './notice.js';
-import { titleOf } from './protocol.js';
+import { brief, titleOf } from './protocol.js';
 import { withKeys } from './query.js';
 import { recall, remember } from './resume.js';
 import { drawSeed } from './seed.js';
@@ -126,7 +126,7 @@ function refuse(failure) {
   form.write(asked);
   form.complain(failure.list, state !== null);
   if (state) return;
-  const [first, ...rest] = failure.list.map((problem) => problem.text.slice(0, 160));
+  const [first, ...rest] = failure.list.map(brief);
   notice.show(`This link cannot be run as it stands. ${first}${rest.length > 0 ? `; and ${rest.length} more, listed at the settings` : ''}.`, {
     label: 'Load the standard run instead',
     act: () => load(`${SHOWCASE}&seed=${drawSeed()}`),

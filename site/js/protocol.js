@@ -20,6 +20,11 @@ export function titleOf(state) {
   return `${state.lanes.map((lane) => lane.title).join(' beside ')}, ${state.n.toLocaleString('en')} bins`;
 }
 
+/** @param {Problem} problem @returns {string} its text, short enough for a line on the stage */
+export function brief({ text }) {
+  return text.length > 160 ? `${text.slice(0, 160)}…` : text;
+}
+
 /** What reveal.js says to the frames of a slide that comes and goes. */
 export const SLIDE_START = 'slide:start';
 export const SLIDE_STOP = 'slide:stop';
