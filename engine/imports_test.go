@@ -19,6 +19,8 @@ var mayImport = map[string]string{
 	"engine/start":        "engine/param",
 	"engine/stats":        "engine/param engine/process",
 	"engine/scene":        "engine/param engine/process engine/stats",
+	"engine/flow":         "",
+	"engine/density":      "engine/flow engine/graph",
 	"engine/theory":       "",
 	"engine/figures":      "",
 	"engine/batch":        "engine engine/param engine/process engine/stats",
