@@ -2,16 +2,15 @@ package scene
 
 import "math"
 
-// memory marks what the rule remembers: a ring above the cached bin, a dashed line at
-// the load from which bins refuse.
+// memory marks what the rule remembers: a ring on the shaft of the cached bin, clear of loads and labels, and a dashed
+// line at the load from which bins refuse.
 func (l *layout) memory(s *Strip, lane *Lane) {
 	if lane.Memory == nil {
 		return
 	}
 	if bin := lane.Memory.Bin; bin >= 0 {
 		size := math.Max(9*l.u, math.Min(s.Pitch*0.7, 16*l.u))
-		top := math.Max(s.Y(float64(lane.settled(bin)))-size-4*l.u, s.Ceiling)
-		l.bin(PartMemory, Ring, Accent, bin, s.X(bin)-size/2, top, size, size, 1)
+		l.bin(PartMemory, Ring, Accent, bin, s.X(bin)-size/2, s.Ceiling-size-2*l.u, size, size, 1)
 	}
 	if level := float64(lane.Memory.Level); lane.Memory.Level >= 0 && level >= s.Window.Base {
 		thick, dash := math.Max(1, math.Round(1.5*l.u)), 6*l.u

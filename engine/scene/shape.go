@@ -28,8 +28,7 @@ const (
 	Rise                 // rectangle, clear at the top, opaque at the bottom
 	Ball                 // shaded disc
 	Striped              // shaded disc with stripes
-	Ring                 // circle line
-	Glow                 // soft disc
+	Ring                 // circle line, RingWidth of its diameter thick
 	Up                   // triangle pointing up
 	Stroke               // line from (X, Y) to (X+W, Y+H), Thick wide
 	Shapes               // number of shapes

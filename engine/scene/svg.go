@@ -66,6 +66,9 @@ const (
 	stripeShare  = 0.55
 )
 
+// RingWidth is the line of a ring as a share of its diameter.
+const RingWidth = 0.2
+
 func (o *svg) mark(m *Mark) {
 	fill := o.theme[m.Tone].Hex()
 	switch m.Shape {
@@ -82,6 +85,8 @@ func (o *svg) mark(m *Mark) {
 	switch m.Shape {
 	case Ball, Striped:
 		o.text(`<circle cx="`, number(x+w/2), `" cy="`, number(y+h/2), `" r="`, number(w/2), `" fill="`, fill, `"`)
+	case Ring:
+		o.text(`<circle cx="`, number(x+w/2), `" cy="`, number(y+h/2), `" r="`, number(w*(1-RingWidth)/2), `" fill="none" stroke="`, fill, `" stroke-width="`, number(w*RingWidth), `"`)
 	case Up:
 		o.text(`<path d="M`, number(x+w/2), " ", number(y), "L", number(x+w), " ", number(y+h), "L", number(x), " ", number(y+h), `z" fill="`, fill, `"`)
 	case Stroke:

@@ -118,6 +118,8 @@ func (a *atlas) sample(k key, x, y float64, c cell) (scene.RGB, float64) {
 		return colour.Mix(a.theme[scene.Paper], 0.42*stripe(x+y, float64(hatchPeriod(a.scale)))), 1
 	case scene.Ball, scene.Striped:
 		return disc(a.theme, k, x-1, y-1)
+	case scene.Ring:
+		return white, ring(x-1, y-1, float64(k.size))
 	case scene.Up:
 		return white, triangle(x-1, y-1, float64(k.size))
 	}

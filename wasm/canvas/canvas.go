@@ -63,7 +63,7 @@ func (c *Canvas) mark(m *scene.Mark) {
 		c.hatch(m)
 	case scene.Ball, scene.Striped:
 		c.round(m, key{m.Shape, m.Tone, max(1, int(math.Round(float64(m.W))))}, white)
-	case scene.Up:
+	case scene.Up, scene.Ring:
 		c.round(m, key{m.Shape, 0, max(1, int(math.Round(float64(m.W))))}, c.atlas.theme[m.Tone])
 	case scene.Fade, scene.Rise:
 		c.fade(m)

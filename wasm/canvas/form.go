@@ -55,6 +55,12 @@ func stripe(v, period float64) float64 {
 	return cover((half - math.Abs(v-period/2)) / math.Sqrt2)
 }
 
+// ring is the coverage of a circle line that fills a square.
+func ring(x, y, size float64) float64 {
+	from := math.Hypot(x-size/2, y-size/2)
+	return cover(size/2-from) * cover(from-size*(0.5-scene.RingWidth))
+}
+
 // triangle is the coverage of a triangle pointing up in a square.
 func triangle(x, y, size float64) float64 {
 	slant := (y/2 - math.Abs(x-size/2)) * 2 / math.Sqrt(5)
