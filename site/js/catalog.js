@@ -2,11 +2,11 @@
  * The engine's own description of everything that can be set: the form is built from it, never by hand.
  *
  * @typedef {{name: string, title: string}} Option
- * @typedef {'int' | 'size' | 'seed' | 'decimal' | 'choice' | 'flag' | 'process' | 'speed'} Kind
+ * @typedef {'int' | 'size' | 'seed' | 'decimal' | 'choice' | 'flag' | 'process' | 'speed' | 'start' | 'list'} Kind
  * @typedef {{name: string, title: string, doc: string, kind: Kind, default: string, min?: string, max?: string,
  *   options?: Option[], group?: 'run' | 'view', repeat?: boolean | number}} Setting
- * @typedef {{name: string, title: string, doc: string, refs?: string[], params?: Setting[]}} Process
- * @typedef {{rules: number, settings: Setting[], processes: Process[], references?: Record<string, string>}} Catalog
+ * @typedef {{name: string, title: string, doc: string, refs?: string[], params?: Setting[]}} Process a start profile is described alike
+ * @typedef {{rules: number, settings: Setting[], processes: Process[], starts?: Process[], references?: Record<string, string>}} Catalog
  */
 
 /** A comparison of more lanes than this cannot be drawn; the engine refuses it too. */

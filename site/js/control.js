@@ -8,6 +8,8 @@
  * @property {(text: string | undefined) => void} write undefined stands for the default
  * @property {(text: string) => void} complain '' takes the complaint back
  * @property {() => void} focus
+ * @property {(argument: string) => Control | undefined} [find] where the value has arguments: the control of one
+ * @property {() => Control[]} [parts] all of those
  */
 import { el } from './dom.js';
 import { stepped } from './stepper.js';
@@ -27,23 +29,42 @@ export function makeControl(setting, id, changed) {
     const few = (setting.options?.length ?? 0) <= MOST_SEGMENTS;
     return few ? makeSegments(setting, id, changed) : makeList(setting, id, changed);
   }
-  return makeText(setting, id, changed);
+  return makeText(setting, id, changed, setting.kind === 'list' ? LIST : PLAIN);
 }
 
-/** @param {Setting} setting @param {string} id @param {() => void} changed @returns {Control} */
-function makeText(setting, id, changed) {
+/** How a field's text and the link's differ: a list is typed with spaces or commas and joined by ~ in the link. */
+const PLAIN = { read: (/** @type {string} */ text) => text.trim(), write: (/** @type {string} */ text) => text };
+const LIST = {
+  read: (/** @type {string} */ text) => text.split(/[\s,;~]+/).filter(Boolean).join('~'),
+  write: (/** @type {string} */ text) => text.replaceAll('~', ', '),
+};
+
+/**
+ * @param {Setting} setting
+ * @param {string} id
+ * @param {() => void} changed
+ * @param {typeof PLAIN} codec
+ * @returns {Control}
+ */
+function makeText(setting, id, changed, codec) {
   const input = el('input', {
     id, type: 'text', autocomplete: 'off', spellcheck: 'false', autocapitalize: 'off',
-    inputmode: setting.kind === 'int' ? 'numeric' : 'text', placeholder: setting.kind === 'seed' ? 'drawn at random' : setting.default,
+    inputmode: keyboard(setting), placeholder: setting.kind === 'seed' ? 'drawn at random' : setting.default,
   });
   input.addEventListener('change', changed);
   const body = setting.kind === 'int' ? stepped(input, setting, changed) : input;
   const label = el('label', { for: id }, setting.title || setting.name);
   return frame(setting, id, input, [label, body], {
-    read: () => input.value.trim(),
+    read: () => codec.read(input.value),
     // A link without a seed does not mean seed 0: one is drawn.
-    write: (text) => { input.value = text ?? (setting.kind === 'seed' ? '' : setting.default); },
+    write: (text) => { input.value = codec.write(text ?? (setting.kind === 'seed' ? '' : setting.default)); },
   });
+}
+
+/** @param {Setting} setting the keys that a phone offers; those for decimals lack the minus sign */
+function keyboard({ kind, min = '' }) {
+  if (kind === 'int') return 'numeric';
+  return kind === 'decimal' && !min.startsWith('-') ? 'decimal' : 'text';
 }
 
 /** @param {Setting} setting @param {string} id @param {() => void} changed @returns {Control} */

@@ -3,7 +3,8 @@
  * @import { Lane } from './protocol.js'
  */
 import { el, setText } from './dom.js';
-import { LANE_LETTERS } from './lanes.js';
+import { laneName } from './lanes.js';
+import { broken, whole } from './number.js';
 
 /** @type {[string, (lane: Lane) => string][]} */
 const FIGURES = [
@@ -28,7 +29,7 @@ export function makeFigures(table) {
 
   function build() {
     cells = lanes.map(() => FIGURES.map(([name]) => el('td', { class: name === 'Digest' && 'code' })));
-    const names = lanes.map((lane, i) => el('span', {}, el('b', { class: 'lane-letter' }, LANE_LETTERS[i]), ` ${lane.title}`));
+    const names = lanes.map((lane, i) => laneName(i, lane.title));
     const head = narrow.matches ? names : FIGURES.map(([name]) => name);
     const rows = narrow.matches
       ? FIGURES.map(([name], f) => row(name, lanes.map((_, i) => cells[i][f])))
@@ -54,14 +55,4 @@ export function makeFigures(table) {
 /** @param {Node | string} name @param {HTMLElement[]} cells */
 function row(name, cells) {
   return el('tr', {}, el('th', { scope: 'row' }, name), ...cells);
-}
-
-/** @param {number} value */
-function whole(value) {
-  return value.toLocaleString('en').replaceAll(',', '\u202f');
-}
-
-/** @param {number} value */
-function broken(value) {
-  return value.toLocaleString('en', { maximumFractionDigits: 3 }).replaceAll(',', '\u202f');
 }

@@ -4,19 +4,20 @@
  * @import { Control } from './control.js'
  * @import { Problem } from './protocol.js'
  */
-import { isLanes } from './catalog.js';
+import { isLanes, lanesKey } from './catalog.js';
 import { makeControl } from './control.js';
 import { el, need } from './dom.js';
 import { makeLanes } from './lanes.js';
 import { readQuery, writeQuery } from './query.js';
 import { addSeedButton } from './seed.js';
+import { makeStart } from './start.js';
 import { makeSummary } from './summary.js';
 
 /** Settings that other parts of the page hold: the scrubber, the speed slider, the panel for sharing. */
 const ELSEWHERE = new Set(['v', 'at', 'speed', 'controls', 'caption', 'autoplay']);
 
 /** Kinds of settings that every reader needs; the others of a run stand further down. */
-const FIRST = new Set(['size', 'seed']);
+const FIRST = new Set(['size', 'start', 'seed']);
 
 /**
  * @param {HTMLElement} form
@@ -59,16 +60,18 @@ export function makeForm(form, catalog, changed) {
     if (JSON.stringify(shown) !== JSON.stringify(lanes.read())) lanes.write(shown);
   }
 
-  /** @param {string} key "n", "p.0" (a lane), "p.1.d" (its argument) @returns {Control | undefined} */
+  /** @param {string} key "n", "p.0" (a lane), "p.1.d" (its argument), "start.L" @returns {Control | undefined} */
   function find(key) {
-    const [name, lane, argument = ''] = key.split('.');
-    if (lane !== undefined) return lanes.find(Number(lane), argument);
-    return controls.find(([setting]) => setting.name === name)?.[1];
+    const [name, ...path] = key.split('.');
+    if (name === lanesKey(catalog) && path.length > 0) return lanes.find(Number(path[0]), path[1] ?? '');
+    const control = controls.find(([setting]) => setting.name === name)?.[1];
+    return (path.length > 0 && control?.find?.(path[0])) || control;
   }
 
   /** @param {Problem[]} list @param {boolean} running */
   function complain(list, running) {
-    for (const control of [...controls.map(([, one]) => one), ...lanes.controls()]) control.complain('');
+    const all = controls.flatMap(([, one]) => [one, ...(one.parts?.() ?? [])]);
+    for (const control of [...all, ...lanes.controls()]) control.complain('');
     for (const { key, text } of list) find(key)?.complain(text.replace(`${key}: `, ''));
     for (const section of form.querySelectorAll('details')) {
       if (section.querySelector('[aria-invalid]')) section.open = true;
@@ -86,7 +89,8 @@ export function makeForm(form, catalog, changed) {
 function makeControls(catalog, changed) {
   const own = catalog.settings.filter((setting) => !ELSEWHERE.has(setting.name) && !isLanes(setting) && !isIdle(setting));
   return own.map((setting) => {
-    const control = makeControl(setting, `set-${setting.name}`, changed);
+    const id = `set-${setting.name}`;
+    const control = setting.kind === 'start' ? makeStart(setting, catalog.starts ?? [], id, changed) : makeControl(setting, id, changed);
     if (setting.kind === 'seed') addSeedButton(control.element, need('input', HTMLInputElement, control.element), changed);
     return [setting, control];
   });

@@ -9,6 +9,7 @@ import { makeFigures } from './figures.js';
 import { makeForm } from './form.js';
 import { bindKeys } from './keys.js';
 import { makeNotice } from './notice.js';
+import { makePanels } from './panels.js';
 import { brief, titleOf } from './protocol.js';
 import { withKeys } from './query.js';
 import { recall, remember } from './resume.js';
@@ -34,6 +35,7 @@ const normal = catalog.settings.find((setting) => setting.kind === 'speed')?.def
 const digest = need('.digest-value', HTMLElement);
 const event = need('.event', HTMLElement);
 const figures = makeFigures(need('.figures table', HTMLTableElement));
+const panels = makePanels(need('.figures', HTMLElement), catalog, (order) => stage?.send(order));
 const sentence = makeSentence(need('.sentence', HTMLElement), need('[role="status"]', HTMLElement));
 const keys = need('#keys', HTMLDialogElement);
 const form = makeForm(need('.settings', HTMLElement), catalog, load);
@@ -55,7 +57,7 @@ let answered = true;
 let greeting = landed === '' && !reducedMotion();
 
 const lack = missing();
-const stage = lack ? null : openStage(holder, { ready, state: show, error: refuse, late });
+const stage = lack ? null : openStage(holder, { ready, state: show, details: panels.show, error: refuse, late });
 
 applyTheme(asked);
 form.write(asked);
@@ -102,6 +104,7 @@ function show(next) {
   speed.write(next.rate);
   sentence.render(next);
   figures.render(next.lanes);
+  panels.heard(next);
   setText(digest, next.digest);
   setText(event, next.event);
   if (!next.playing) writeAddress(placed());

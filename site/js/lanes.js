@@ -1,19 +1,26 @@
 /**
  * The lanes: a list of one to four processes, each with its own arguments.
- * @import { Catalog, Process, Setting } from './catalog.js'
+ * @import { Catalog } from './catalog.js'
  * @import { Control } from './control.js'
  * @import { LaneChoice } from './query.js'
  */
 import { findProcess, isLanes, MOST_LANES } from './catalog.js';
-import { choose, frame, makeControl } from './control.js';
+import { choose, frame } from './control.js';
 import { el } from './dom.js';
+import { makeArguments } from './named.js';
 
 export const LANE_LETTERS = ['A', 'B', 'C', 'D'];
+
+/** @param {number} lane @param {string} title @returns {HTMLElement} the title behind the lane's letter */
+export function laneName(lane, title) {
+  return el('span', { class: 'lane-name' }, el('b', { class: 'lane-letter' }, LANE_LETTERS[lane]), ` ${title}`);
+}
 
 /**
  * @typedef {object} Lane
  * @property {HTMLElement} element
  * @property {() => LaneChoice} read
+ * @property {(args: string[]) => void} write other arguments for the same process
  * @property {(name: string) => Control | undefined} find the control of an argument, '' for the process itself
  * @property {Control[]} controls
  */
@@ -31,19 +38,26 @@ export function makeLanes(catalog, changed) {
 
   /** @param {LaneChoice[]} choices */
   function write(choices) {
+    const same = choices.length === lanes.length && lanes.every((lane, at) => lane.read().name === choices[at].name);
+    if (same) lanes.forEach((lane, at) => lane.write(choices[at].args)); // the focus stays where it is
+    else build(choices);
+  }
+
+  /** @param {LaneChoice[]} choices */
+  function build(choices) {
     lanes = choices.slice(0, MOST_LANES).map((choice, at) => makeLane(catalog, choice, at, choices.length > 1, {
       changed,
       removed: () => {
         const rest = read();
         rest.splice(at, 1);
-        write(rest);
+        build(rest);
         changed();
         lanes[Math.min(at, lanes.length - 1)]?.find('')?.focus();
       },
       replaced: (name) => {
         const all = read();
         all[at] = { name, args: [] };
-        write(all);
+        build(all);
         changed();
         lanes[at].find('')?.focus();
       },
@@ -84,32 +98,26 @@ export function makeLanes(catalog, changed) {
  */
 function makeLane(catalog, choice, at, removable, on) {
   const process = findProcess(catalog, choice.name);
-  const params = process?.params ?? [];
   const picker = makePicker(catalog, choice.name, process?.doc ?? '', at, on.replaced);
-  const controls = params.map((param, i) => {
-    const control = makeControl(param, `lane-${at}-${param.name}`, on.changed);
-    control.write(choice.args[i]);
-    return control;
-  });
+  const own = makeArguments(process?.params ?? [], `lane-${at}`, on.changed);
+  let { args } = choice;
+  own.write(args);
   const letter = el('span', { class: 'lane-letter', 'aria-hidden': 'true' }, LANE_LETTERS[at]);
   const remove = el('button', { type: 'button', class: 'remove', 'aria-label': `Remove lane ${LANE_LETTERS[at]}`, hidden: !removable }, '✕');
   remove.addEventListener('click', on.removed);
   const element = el('div', { class: 'lane', role: 'group', 'aria-label': `Lane ${LANE_LETTERS[at]}` },
-    letter, picker.element, remove, ...controls.map((control) => control.element));
+    letter, picker.element, remove, ...own.controls.map((control) => control.element));
   return {
     element,
     // A process that the catalogue does not know keeps its arguments, so that the engine's answer fits what was written.
-    read: () => ({ name: choice.name, args: process ? trimmed(params, controls) : choice.args }),
-    find: (name) => (name === '' ? picker : controls[params.findIndex((param) => param.name === name)]),
-    controls: [picker, ...controls],
+    read: () => ({ name: choice.name, args: process ? own.read() : args }),
+    write: (next) => {
+      args = next;
+      own.write(next);
+    },
+    find: (name) => (name === '' ? picker : own.find(name)),
+    controls: [picker, ...own.controls],
   };
-}
-
-/** @param {Setting[]} params @param {Control[]} controls the arguments, without the defaults at the end */
-function trimmed(params, controls) {
-  const args = controls.map((control, i) => control.read() || params[i].default);
-  while (args.length > 0 && args[args.length - 1] === params[args.length - 1].default) args.pop();
-  return args;
 }
 
 /**

@@ -7,12 +7,20 @@
  * @typedef {{binfall: 'state', query: string, round: number, end: number, endKnown: boolean, playing: boolean,
  *   rate: number | 'max', done: boolean, n: number, m: number, seed: string, digest: string, caption: boolean,
  *   sentence: string, event: string, lanes: Lane[]}} State
+ * @typedef {{key: string, of: 'gap' | 'max', formula: string, sentence: string, ref: string, value: number | null,
+ *   status: 'proven' | 'order of growth' | 'our reconstruction', holds: boolean}} Bound
+ * @typedef {{title: string, overloaded: number, minGap: number, absolute: number, quadratic: number, filling: number | null,
+ *   twoSided: number | null, truncated: number | null, samplesPerBall: number | null, ballsPerRound: number | null,
+ *   conditions: Record<'P1' | 'W1' | 'P3' | 'W3', boolean> | null, bounds: Bound[]}} Measured
+ * @typedef {{binfall: 'details', query: string, round: number, alpha: number, from: number,
+ *   couplings: {upper: number, lower: number, holds: boolean}[], lanes: Measured[]}} Details
  * @typedef {{binfall: 'ready', rules: number}} Ready
  * @typedef {{binfall: 'error', list: Problem[]}} Failure
- * @typedef {State | Ready | Failure} Report what the stage says
+ * @typedef {State | Details | Ready | Failure} Report what the stage says
  * @typedef {{binfall: 'load', query: string} | {binfall: 'play', rate?: number | 'max'} | {binfall: 'pause'}
  *   | {binfall: 'step', n: number} | {binfall: 'seek', round: number | 'end'}
- *   | {binfall: 'speed', rate: number | 'max'}} Order what the stage is told
+ *   | {binfall: 'speed', rate: number | 'max'}
+ *   | {binfall: 'details', alpha?: number, from?: number}} Order what the stage is told
  */
 
 /** @param {State} state @returns {string} a name for the run */

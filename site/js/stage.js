@@ -1,6 +1,6 @@
 /**
  * The client of the stage: opens /stage in a frame and speaks with it by the public messages only, as any host page can.
- * @import { Order, Report, State, Failure } from './protocol.js'
+ * @import { Details, Order, Report, State, Failure } from './protocol.js'
  */
 import { post, readMessage } from './protocol.js';
 
@@ -11,6 +11,7 @@ const PATIENCE = 15000;
  * @typedef {object} Listener
  * @property {() => void} ready the engine runs (again, when the stage had to reload itself)
  * @property {(state: State) => void} state
+ * @property {(details: Details) => void} details the answer to the order of that name
  * @property {(failure: Failure) => void} error
  * @property {() => void} late the engine has not started in time; `ready` may still come
  *
@@ -45,6 +46,8 @@ export function openStage(holder, listener) {
       listener.ready();
     } else if (report?.binfall === 'state') {
       listener.state(report);
+    } else if (report?.binfall === 'details') {
+      listener.details(report);
     } else if (report?.binfall === 'error') {
       listener.error(report);
     }

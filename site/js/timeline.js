@@ -3,6 +3,7 @@
  * @import { Order, State } from './protocol.js'
  */
 import { need, setText } from './dom.js';
+import { whole } from './number.js';
 
 /**
  * @param {HTMLElement} root
@@ -49,9 +50,9 @@ export function makeTimeline(root, send) {
     if (!dragging) scrubber.value = String(next.round);
     const done = next.end > 0 ? next.round / next.end : 0;
     scrubber.style.setProperty('--done', String(done));
-    const end = `${next.endKnown ? '' : '≤ '}${number(next.end)}`;
-    scrubber.setAttribute('aria-valuetext', `round ${number(next.round)} of ${end}`);
-    setText(clock, `${number(next.round)} / ${end}`);
+    const end = `${next.endKnown ? '' : '≤ '}${whole(next.end)}`;
+    scrubber.setAttribute('aria-valuetext', `round ${whole(next.round)} of ${end}`);
+    setText(clock, `${whole(next.round)} / ${end}`);
     const name = next.playing ? 'Pause' : next.done ? 'Play again' : 'Play';
     if (play.getAttribute('aria-label') !== name) play.setAttribute('aria-label', name);
     root.dataset.playing = String(next.playing);
@@ -64,9 +65,4 @@ export function makeTimeline(root, send) {
 
   enable(false);
   return { render, enable, toggle, acts };
-}
-
-/** @param {number} value */
-function number(value) {
-  return value.toLocaleString('en').replaceAll(',', '\u202f');
 }

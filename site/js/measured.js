@@ -1,0 +1,98 @@
+/**
+ * The panel of measurements: potentials, cost and conditions of every lane at the present round.
+ * @import { Details } from './protocol.js'
+ */
+import { makeControl } from './control.js';
+import { el, setText } from './dom.js';
+import { laneName } from './lanes.js';
+import { GROUPS } from './quantities.js';
+
+/** The engine takes these for the exponential potentials, and only from this range. */
+const KNOBS = [
+  { name: 'alpha', title: 'α', normal: '0.25', least: Number.MIN_VALUE, doc: 'growth in Φ, Γ and Λ' },
+  { name: 'from', title: 'c', normal: '2', least: 0, doc: 'distance from which Λ counts' },
+];
+const MOST = 1000;
+
+/**
+ * @param {HTMLElement} body of the panel
+ * @param {() => void} changed
+ */
+export function makeMeasured(body, changed) {
+  const knobs = KNOBS.map((knob) => makeKnob(knob, changed));
+  const table = el('table', { class: 'measured' });
+  const couplings = el('ul', { class: 'couplings', 'aria-live': 'polite' });
+  /** @type {HTMLElement[][]} cells[lane][row] */
+  let cells = [];
+  let shape = '';
+  const rows = GROUPS.flatMap((group) => group.rows);
+  body.append(couplings, table);
+
+  /** @param {string[]} titles */
+  function build(titles) {
+    cells = titles.map(() => rows.map(() => el('td')));
+    const row = (/** @type {typeof rows[number]} */ { name, sign, meaning }, /** @type {number} */ at) => el('tr', {},
+      el('th', { scope: 'row', abbr: `${name} ${sign}`.trim() }, el('div', { class: 'quantity' },
+        el('span', {}, name, ' ', el('span', { class: 'sign' }, sign)), el('span', { class: 'help' }, meaning))),
+      ...cells.map((lane) => lane[at]));
+    const width = String(titles.length + 1);
+    table.replaceChildren(
+      el('caption', { class: 'unseen' }, 'Measured of every lane at the current round'),
+      el('thead', {}, el('tr', {}, el('td'), ...titles.map((title, i) => el('th', { scope: 'col' }, laneName(i, title))))),
+      ...GROUPS.map((group) => el('tbody', {},
+        el('tr', {}, el('th', { scope: 'rowgroup', colspan: width, class: 'group' }, group.title)),
+        ...(group.knobs ? [el('tr', {}, el('td', { colspan: width, class: 'knobs' }, el('div', {}, ...knobs.map(({ element }) => element))))] : []),
+        ...group.rows.map((one) => row(one, rows.indexOf(one))))),
+    );
+  }
+
+  /** @param {Details} details */
+  function render({ lanes, couplings: pairs }) {
+    const titles = lanes.map((lane) => lane.title);
+    if (titles.join('\n') !== shape) build(titles);
+    shape = titles.join('\n');
+    lanes.forEach((lane, i) => rows.forEach((quantity, at) => {
+      const cell = cells[i][at];
+      setText(cell, quantity.text(lane));
+      if (quantity.holds) cell.dataset.holds = String(quantity.holds(lane));
+    }));
+    showCouplings(pairs.map(({ upper, lower, holds }) => [`${laneTitle(titles, upper)} holds at least as much as ${laneTitle(titles, lower)} in every bin: `, holds]));
+  }
+
+  /** @param {[string, boolean][]} lines written anew only where they differ, since a change is read aloud */
+  function showCouplings(lines) {
+    while (couplings.children.length > lines.length) couplings.lastElementChild?.remove();
+    lines.forEach(([text, holds], i) => {
+      const line = couplings.children[i] ?? couplings.appendChild(el('li', {}, el('span'), el('b')));
+      setText(line.children[0], text);
+      setText(line.children[1], holds ? '✓ holds' : '✗ fails');
+      line.children[1].setAttribute('data-holds', String(holds));
+    });
+  }
+
+  return {
+    render,
+    /** @returns {{alpha: number, from: number}} */
+    settings: () => ({ alpha: knobs[0].value(), from: knobs[1].value() }),
+  };
+}
+
+/** @param {string[]} titles @param {number} lane */
+function laneTitle(titles, lane) {
+  return titles[lane].toLowerCase();
+}
+
+/** @param {typeof KNOBS[number]} knob @param {() => void} changed */
+function makeKnob({ name, title, normal, least, doc }, changed) {
+  let value = Number(normal);
+  const control = makeControl({ name, title, doc, kind: 'decimal', default: normal }, `measured-${name}`, () => {
+    const number = Number((control.read() || normal).replace(',', '.'));
+    const fits = number >= least && number <= MOST;
+    control.complain(fits ? '' : `a number ${least > 0 ? 'above' : 'from'} 0 ${least > 0 ? 'and up ' : ''}to ${MOST}`);
+    if (!fits) return;
+    value = number;
+    changed();
+  });
+  control.write(undefined);
+  return { element: control.element, value: () => value };
+}

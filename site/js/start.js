@@ -1,0 +1,62 @@
+/**
+ * The loads to begin with: a list of the catalogue's starts, and below it what the chosen one can be told.
+ * @import { Process, Setting } from './catalog.js'
+ * @import { Control } from './control.js'
+ * @import { Arguments } from './named.js'
+ */
+import { choose, frame } from './control.js';
+import { el, need, setText } from './dom.js';
+import { makeArguments } from './named.js';
+
+/**
+ * @param {Setting} setting
+ * @param {Process[]} starts
+ * @param {string} id
+ * @param {() => void} changed
+ * @returns {Control}
+ */
+export function makeStart(setting, starts, id, changed) {
+  const select = el('select', { id });
+  for (const start of starts) select.append(el('option', { value: start.name }, start.title));
+  const fields = el('div', { class: 'arguments' });
+  const label = el('label', { for: id }, setting.title || setting.name);
+  const control = frame(setting, id, select, [label, select], { read, write });
+  const help = need('.help', HTMLElement, control.element);
+  control.element.append(fields);
+  /** @type {Arguments} */
+  let own = makeArguments([], id, changed);
+  let name = '';
+  /** @type {string[]} kept for a name that the catalogue does not know */
+  let stray = [];
+
+  /** @param {string} next @param {string[]} args */
+  function show(next, args) {
+    const start = starts.find((one) => one.name === next);
+    if (next !== name) {
+      name = next;
+      own = makeArguments(start?.params ?? [], id, changed);
+      fields.replaceChildren(...own.controls.map(({ element }) => element));
+      setText(help, start?.doc ?? setting.doc);
+    }
+    stray = start ? [] : args;
+    choose(select, next);
+    own.write(args);
+  }
+
+  function read() {
+    return [name, ...own.read(), ...stray].join('~');
+  }
+
+  /** @param {string | undefined} text */
+  function write(text) {
+    const [next = '', ...args] = (text ?? setting.default).split('~');
+    show(next, args);
+  }
+
+  select.addEventListener('change', () => {
+    show(select.value, []);
+    changed();
+  });
+  write(undefined);
+  return { ...control, find: (argument) => own.find(argument), parts: () => own.controls };
+}

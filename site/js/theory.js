@@ -1,0 +1,87 @@
+/**
+ * The panel of the theory: what is known about each lane's process, beside what the run shows.
+ * @import { Catalog } from './catalog.js'
+ * @import { Bound, Details, Lane, State } from './protocol.js'
+ */
+import { el, setText } from './dom.js';
+import { laneName } from './lanes.js';
+import { broken, measured, whole } from './number.js';
+
+/** What a bound bounds: its name, and where the run says how much it is. */
+const OF = {
+  gap: { name: 'Gap', read: (/** @type {Lane} */ lane) => broken(lane.gap) },
+  max: { name: 'Maximum', read: (/** @type {Lane} */ lane) => whole(lane.max) },
+};
+
+/** What a reader may take from a formula with this status. */
+const STATUS = {
+  proven: 'the source proves it as it stands',
+  'order of growth': 'the source leaves a constant open: compare how it grows, not the number',
+  'our reconstruction': 'worked out for this page from what the source says, not printed there',
+};
+
+/**
+ * @param {HTMLElement} body of the panel
+ * @param {Catalog} catalog
+ */
+export function makeTheory(body, catalog) {
+  /** @type {Entry[][]} entries[lane][bound] */
+  let entries = [];
+  let shape = '';
+
+  /** @param {Details} details */
+  function build({ lanes }) {
+    entries = lanes.map((lane) => lane.bounds.map((bound) => makeEntry(bound, catalog.references?.[bound.ref] ?? bound.ref)));
+    const met = new Set(lanes.flatMap((lane) => lane.bounds.map((bound) => bound.status)));
+    const legend = [...met].map((status) => el('p', { class: 'help' }, mark(status), ` ${STATUS[status]}`));
+    body.replaceChildren(...lanes.map((lane, i) => el('section', {},
+      el('h3', {}, laneName(i, lane.title)),
+      entries[i].length > 0
+        ? el('ul', { class: 'bounds' }, ...entries[i].map(({ element }) => element))
+        : el('p', { class: 'help' }, 'No formula for the gap or the maximum of this process is known here.'))), el('div', { class: 'legend' }, ...legend));
+  }
+
+  /** @param {Details} details @param {State} state */
+  function render(details, state) {
+    const wanted = JSON.stringify(details.lanes.map(({ title, bounds }) => [title, bounds.map((bound) => bound.key)]));
+    if (wanted !== shape) build(details);
+    shape = wanted;
+    details.lanes.forEach((lane, i) => lane.bounds.forEach((bound, at) => {
+      const shown = state.lanes[i];
+      if (shown) entries[i][at].render(bound, shown, state.n);
+    }));
+  }
+
+  return { render };
+}
+
+/** @typedef {{element: HTMLElement, render: (bound: Bound, lane: Lane, n: number) => void}} Entry */
+
+/** @param {Bound} bound @param {string} reference @returns {Entry} */
+function makeEntry(bound, reference) {
+  const of = OF[bound.of];
+  const place = el('dt');
+  const value = el('dd');
+  const seen = el('dd');
+  const element = el('li', { class: 'bound' },
+    el('div', { class: 'claim' },
+      el('p', { class: 'formula' }, `${of.name} `, el('span', { class: 'sign' }, bound.formula)),
+      mark(bound.status)),
+    el('dl', {}, el('div', {}, place, value), el('div', {}, el('dt', {}, 'in this run'), seen)),
+    el('p', {}, bound.sentence),
+    el('p', { class: 'help' }, reference));
+  return {
+    element,
+    render(now, lane, n) {
+      element.classList.toggle('outside', !now.holds);
+      setText(place, `at n = ${whole(n)}, W = ${whole(lane.balls)}`);
+      setText(value, now.holds && now.value !== null ? measured(now.value) : 'outside its range');
+      setText(seen, of.read(lane));
+    },
+  };
+}
+
+/** @param {Bound['status']} status */
+function mark(status) {
+  return el('span', { class: 'status', 'data-status': status, title: STATUS[status] }, status);
+}
