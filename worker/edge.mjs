@@ -8,6 +8,7 @@ import { lab, missing } from './page.mjs';
 import { problem, secured } from './problem.mjs';
 
 const BODY_BYTES = 4096;
+const DRAIN_BYTES = 1 << 20;
 const GO_SECONDS = 10;
 const ID = /^[A-Za-z0-9_-]{11,22}$/;
 
@@ -67,17 +68,17 @@ async function page(request, env, context, id) {
   return lab(request, env, found);
 }
 
-// Counts while the body streams in: a missing or false Content-Length must not matter.
+// Counts while the body streams in: a missing or false Content-Length must not matter. What is too much is read on and
+// forgotten, within reason: an answer to half a request costs the next one on the same connection.
 async function readAtMost(request, limit) {
-  if (Number(request.headers.get('Content-Length')) > limit) return null;
   const chunks = [];
   let size = 0;
   for await (const chunk of request.body ?? []) {
     size += chunk.byteLength;
-    if (size > limit) return null;
-    chunks.push(chunk);
+    if (size <= limit) chunks.push(chunk);
+    else if (size > DRAIN_BYTES) break;
   }
-  return new Blob(chunks).arrayBuffer();
+  return size > limit ? null : new Blob(chunks).arrayBuffer();
 }
 
 // A Go runtime that dies before it answers leaves a promise that never settles.

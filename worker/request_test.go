@@ -10,6 +10,7 @@ import (
 	"strings"
 	"sync/atomic"
 	"testing"
+	"time"
 )
 
 // answer is a response, read.
@@ -31,6 +32,8 @@ var clients atomic.Int32
 
 func client() string { return fmt.Sprintf("192.0.2.%d", clients.Add(1)) }
 
+var transport = &http.Transport{ResponseHeaderTimeout: 20 * time.Second}
+
 // ask sends a request from an address of its own. A nil body is none, and a
 // reader of unknown length goes in chunks.
 func ask(t *testing.T, method, path string, body io.Reader, header ...string) answer {
@@ -44,7 +47,7 @@ func ask(t *testing.T, method, path string, body io.Reader, header ...string) an
 		r.Header.Set(header[i], header[i+1])
 	}
 	// Answers are looked at one by one, redirects too.
-	response, err := http.DefaultTransport.RoundTrip(r)
+	response, err := transport.RoundTrip(r)
 	if err != nil {
 		t.Fatal(err)
 	}
