@@ -1,0 +1,79 @@
+package graph
+
+import "bytes"
+
+// separator finds what parts the fields of a list: a comma or semicolon if most
+// lines have one outside quotes, a tab if every line has one and blanks stand inside
+// fields, otherwise any blanks.
+func separator(start []byte, whole bool) byte {
+	var lines, commas, semicolons int
+	tabbed := tabs{}
+	for line := range linesOf(start, whole) {
+		if isCommentOrBlank(line) {
+			continue
+		}
+		lines++
+		if hasOutsideQuotes(line, ',') {
+			commas++
+		}
+		if hasOutsideQuotes(line, ';') {
+			semicolons++
+		}
+		tabbed.look(line)
+		if lines == 1000 {
+			break
+		}
+	}
+	switch {
+	case 2*commas > lines && commas >= semicolons:
+		return ','
+	case 2*semicolons > lines:
+		return ';'
+	case tabbed.decide():
+		return '\t'
+	}
+	return ' '
+}
+
+func hasOutsideQuotes(line []byte, c byte) bool {
+	quoted := false
+	for _, b := range line {
+		if b == '"' {
+			quoted = !quoted
+		}
+		if b == c && !quoted {
+			return true
+		}
+	}
+	return false
+}
+
+// tabs judges whether tabs alone part the fields.
+type tabs struct {
+	columns int
+	spread  bool // lines differ, or a field is empty
+	inner   bool // a blank stands inside a field that is not all numbers
+}
+
+func (t *tabs) look(line []byte) {
+	n := 0
+	for more := true; more; n++ {
+		var cell []byte
+		cell, line, more = bytes.Cut(line, []byte{'\t'})
+		cell = trimmed(cell)
+		if len(cell) == 0 {
+			t.spread = true
+		}
+		if bytes.IndexByte(cell, ' ') > 0 {
+			for f, rest := field(cell); len(f) > 0; f, rest = field(rest) {
+				t.inner = t.inner || !isNumber(f)
+			}
+		}
+	}
+	if t.columns > 0 && t.columns != n {
+		t.spread = true
+	}
+	t.columns = n
+}
+
+func (t *tabs) decide() bool { return t.columns > 1 && !t.spread && t.inner }
