@@ -13,6 +13,7 @@ import (
 var mayImport = map[string]string{
 	"engine/param":        "",
 	"engine/rng":          "",
+	"engine/graph":        "engine/rng",
 	"engine/process":      "engine/param engine/rng",
 	"engine/source":       "engine/param engine/rng engine/process",
 	"engine/rule":         "engine/param engine/rng engine/process",
@@ -27,7 +28,7 @@ var mayImport = map[string]string{
 	"engine/enginetest":   "engine/param engine/rng engine/process engine/rule engine/source",
 	"engine":              "engine/param engine/rng engine/process engine/source engine/rule engine/start engine/stats engine/scene engine/theory",
 	"engine/bench":        "engine engine/param engine/process engine/stats",
-	"engine/cmd/binfall":  "engine engine/batch engine/figures engine/param engine/process engine/stats",
+	"engine/cmd/binfall":  "engine engine/batch engine/figures engine/graph engine/param engine/process engine/stats",
 	"engine/cmd/generate": "engine engine/scene",
 	"wasm/bridge":         "engine engine/param engine/process engine/stats engine/scene",
 	"wasm/canvas":         "engine/scene",

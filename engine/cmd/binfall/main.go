@@ -5,6 +5,7 @@
 //	binfall run QUERY [-json] [-csv FILE]
 //	binfall experiment QUERY [-runs R] [-from A -to B] [-json|-csv|-latex]
 //	binfall merge FILE... [-json|-csv|-latex]
+//	binfall graph FILE [-json]
 //
 // QUERY is a link or its part after the question mark. Flags may stand before or
 // after it. Exit status 0, 1 for a failed run, 2 for wrong settings, with every
@@ -18,6 +19,7 @@ import (
 	"io"
 	"os"
 
+	"binfall/engine/graph"
 	"binfall/engine/param"
 )
 
@@ -28,6 +30,7 @@ const usage = `usage:
                                          replicates of every process; a repeated key makes a grid
   binfall merge FILE... [-json|-csv|-latex]
                                          join the JSON of experiments over disjoint replicates
+  binfall graph FILE [-json]             what a graph file holds, whatever its format
 `
 
 func main() {
@@ -43,6 +46,7 @@ func run(args []string, out, problems io.Writer) int {
 	err := dispatch(args, out, problems)
 	var settings param.Errors
 	var use wrongUse
+	var file *graph.Error
 	switch {
 	case err == nil || errors.Is(err, flag.ErrHelp):
 		return 0
@@ -52,6 +56,9 @@ func run(args []string, out, problems io.Writer) int {
 	case errors.As(err, &use):
 		fmt.Fprintf(problems, "%s\n%s", use, usage)
 		return 2
+	case errors.As(err, &file):
+		fmt.Fprintln(problems, file)
+		return 1
 	}
 	fmt.Fprintln(problems, "binfall:", err)
 	return 1
@@ -70,6 +77,8 @@ func dispatch(args []string, out, progress io.Writer) error {
 		return experiment(args[1:], out, progress)
 	case "merge":
 		return merge(args[1:], out)
+	case "graph":
+		return readGraph(args[1:], out)
 	case "help", "-h", "-help", "--help":
 		_, err := io.WriteString(out, usage)
 		return err
