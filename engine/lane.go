@@ -13,8 +13,10 @@ type Lane struct {
 	State *process.State
 
 	process process.Process
-	balls   int64 // m
-	ended   bool  // no arrival is left
+	arrival *rng.Draws // draws of the source
+	draws   *rng.Draws // the rule's own
+	balls   int64      // m
+	ended   bool       // no arrival is left
 }
 
 func newLane(c Config, choice Choice) (*Lane, error) {
@@ -23,16 +25,13 @@ func newLane(c Config, choice Choice) (*Lane, error) {
 		return nil, errs
 	}
 	l := &Lane{
-		Choice: choice,
-		State: process.NewState(int(c.Bins),
-			rng.NewDraws(c.Seed, rng.Rule, c.Replicate),
-			rng.NewDraws(c.Seed, rng.Tie, c.Replicate)),
-		process: process.Process{
-			Source: &source.Uniform{Draws: rng.NewDraws(c.Seed, rng.Arrival, c.Replicate)},
-			Rule:   b.rule,
-		},
-		balls: int64(c.M()),
+		Choice:  choice,
+		arrival: rng.NewDraws(c.Seed, rng.Arrival, c.Replicate),
+		draws:   rng.NewDraws(c.Seed, rng.Rule, c.Replicate),
+		balls:   int64(c.M()),
 	}
+	l.State = process.NewState(int(c.Bins), l.draws, rng.NewDraws(c.Seed, rng.Tie, c.Replicate))
+	l.process = process.Process{Source: &source.Uniform{Draws: l.arrival}, Rule: b.rule}
 	profile, _, errs := c.Start.profile()
 	if errs != nil {
 		return nil, errs
@@ -74,6 +73,9 @@ func (l *Lane) BatchLength() int64 {
 
 // advance plays at most n rounds and returns how many it played.
 func (l *Lane) advance(n int64) int64 {
+	if played := l.race(n); played > 0 {
+		return played + l.advance(n-played)
+	}
 	for t := range n {
 		if l.Done() {
 			return t
@@ -85,6 +87,25 @@ func (l *Lane) advance(n int64) int64 {
 	}
 	return n
 }
+
+// race plays at most n rounds by the rule's fast loop and returns how many; 0 if it
+// has none, if a view wants the events, or if too little is left.
+func (l *Lane) race(n int64) int64 {
+	k, ok := l.process.Rule.(process.Kernel)
+	if !ok || l.State.Watch || n < least || l.State.Balls >= l.balls {
+		return 0
+	}
+	w := l.process.Rule.(process.Steady).BallsPerRound()
+	n = min(n, (l.balls-l.State.Balls+w-1)/w, l.State.Room()/w)
+	if n < least {
+		return 0
+	}
+	k.Play(l.State, l.arrival, l.draws, n)
+	return n
+}
+
+// least is the number of rounds from which a fast loop is worth its set-up.
+const least = 32
 
 // end returns the lane's last round, or an upper bound: every round places a ball.
 func (l *Lane) end() (rounds int64, known bool) {

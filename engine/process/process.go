@@ -1,6 +1,9 @@
 package process
 
-import "binfall/engine/param"
+import (
+	"binfall/engine/param"
+	"binfall/engine/rng"
+)
 
 // Source makes the arrivals. Lanes with the same source and draws meet the same
 // arrivals.
@@ -27,6 +30,13 @@ type (
 	Steady interface{ BallsPerRound() int64 }
 	// Fitter does not fit every number of bins; the error's key is the setting.
 	Fitter interface{ Fits(n uint64) *param.Error }
+	// Kernel has a fast loop over uniform arrivals that gives the same loads, bit by
+	// bit, as Allocate. It plays rounds without events and tells State.Played. The
+	// draws are those of the arrivals and of the rule. Its rule is Steady, and n is at
+	// most 2^32.
+	Kernel interface {
+		Play(s *State, arrival, rule *rng.Draws, rounds int64)
+	}
 	// Batcher decides in batches of rounds; published figures look at batch ends.
 	Batcher interface{ BatchLength() int64 }
 	// Rememberer has memory that a view shows.
@@ -50,6 +60,9 @@ type Process struct {
 // Step plays one round, the definition that every faster path is tested
 // against. It returns false, and changes nothing, when no arrival is left.
 func (p *Process) Step(s *State) bool {
+	if s.stale {
+		s.refresh()
+	}
 	s.Rule.At(s.Rounds)
 	s.Tie.At(s.Rounds)
 	if s.Watch {

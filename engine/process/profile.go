@@ -12,7 +12,7 @@ type Level struct {
 // exchangeable quantities need. It costs O(n), and O(n log n) where loads are more
 // spread than there are bins.
 func (s *State) Profile() []Level {
-	low, high := s.min, s.max
+	low, high := s.Min(), s.Max()
 	if int64(high)-int64(low) > int64(4*len(s.Loads)) {
 		return sparse(s.Loads)
 	}

@@ -13,7 +13,10 @@
 // and Thinning, SODA 2022, section 2.)
 package process
 
-import "math"
+import (
+	"math"
+	"slices"
+)
 
 // MaxLoad is the largest load of a bin.
 const MaxLoad = math.MaxInt32
@@ -32,7 +35,9 @@ type State struct {
 
 	placed   int64 // balls of this round
 	max, min int32
-	atMin    int // bins that hold min
+	atMin    int   // bins that hold min
+	stale    bool  // max, min and atMin wait for a look at the loads
+	bound    int64 // no load is greater
 	overflow bool
 }
 
@@ -70,6 +75,7 @@ func (s *State) Place(bin int, balls int32) {
 		s.Last.Placed = append(s.Last.Placed, Move{bin, balls, from})
 	}
 	s.max = max(s.max, from+balls)
+	s.bound = max(s.bound, int64(s.max))
 	if from == s.min && balls > 0 {
 		if s.atMin--; s.atMin == 0 {
 			s.findMin()
@@ -82,6 +88,30 @@ func (s *State) EndRound() {
 	s.Balls += s.placed
 	s.placed = 0
 	s.Rounds++
+}
+
+// Played takes over what a Kernel has written to the loads.
+func (s *State) Played(rounds, balls, samples int64) {
+	s.Rounds += rounds
+	s.Balls += balls
+	s.Samples += samples
+	s.stale = true
+	s.bound += balls
+}
+
+// Room returns how many balls fit whatever bins they fall into.
+func (s *State) Room() int64 {
+	if s.bound > MaxLoad/2 {
+		s.bound = int64(s.Max())
+	}
+	return MaxLoad - s.bound
+}
+
+// refresh looks at all loads after a Kernel.
+func (s *State) refresh() {
+	s.stale = false
+	s.findMin()
+	s.max = slices.Max(s.Loads)
 }
 
 // findMin looks for the least load anew. Each look raises the minimum, which
@@ -102,10 +132,20 @@ func (s *State) findMin() {
 func (s *State) Bins() int { return len(s.Loads) }
 
 // Max returns the largest load.
-func (s *State) Max() int32 { return s.max }
+func (s *State) Max() int32 {
+	if s.stale {
+		s.refresh()
+	}
+	return s.max
+}
 
 // Min returns the least load.
-func (s *State) Min() int32 { return s.min }
+func (s *State) Min() int32 {
+	if s.stale {
+		s.refresh()
+	}
+	return s.min
+}
 
 // Ceil returns ⌈W/n⌉: a bin is below the average exactly if its load is less.
 func (s *State) Ceil() int32 {
@@ -116,7 +156,7 @@ func (s *State) Ceil() int32 {
 // Gap returns max_i x_i - W/n, the nearest float to the exact rational.
 func (s *State) Gap() float64 {
 	n := int64(len(s.Loads))
-	return float64(int64(s.max)*n-s.Balls) / float64(n)
+	return float64(int64(s.Max())*n-s.Balls) / float64(n)
 }
 
 // Full reports that a bin would have exceeded MaxLoad: that ball is not placed,
