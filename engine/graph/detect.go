@@ -86,15 +86,31 @@ func shape(start []byte, whole bool, named Format) Format {
 	}
 	// A file that is no list at all gets the errors of the format it claims to be.
 	switch named {
-	case MatrixMarket, DIMACS, DIMACSPaths, GraphML, GML, DOT:
-		if !list {
-			return named
-		}
+	case DIMACS, DIMACSPaths:
+		list = list && !lettered(start, whole)
+	case GraphML, GML, DOT:
+		list = list && !bytes.ContainsAny(start, map[Format]string{GraphML: "<", GML: "[", DOT: "{"}[named])
+	case MatrixMarket:
+	default:
+		list = true
+	}
+	if !list {
+		return named
 	}
 	if separator(start, whole) == ',' || separator(start, whole) == ';' {
 		return CSV
 	}
 	return EdgeList
+}
+
+// lettered tells whether the first line begins with one of the letters of DIMACS.
+func lettered(start []byte, whole bool) bool {
+	for line := range linesOf(start, whole) {
+		if first, _ := field(line); len(first) > 0 {
+			return len(first) == 1 && bytes.IndexByte([]byte("cpean"), first[0]) >= 0
+		}
+	}
+	return false
 }
 
 // listShape tells whether all lines but comments have the same number of fields.
@@ -157,23 +173,18 @@ func isSpace(c byte) bool { return isBlank(c) || c == '\n' || c == '\r' }
 func isMETIS(start []byte, whole, named, list bool) bool {
 	var n, m, weighted, lines, entries int
 	for line := range linesOf(start, whole) {
-		if c := trimmed(line); len(c) > 0 && c[0] == '%' {
+		cut := fields(line, nil)
+		if len(cut) > 0 && cut[0][0] == '%' || lines == 0 && len(cut) == 0 {
 			continue
 		}
-		cut := fields(line, nil)
 		for _, f := range cut {
-			if _, ok := natural(f); !ok && n+m+lines == 0 {
-				return false
-			} else if !ok {
+			if _, ok := natural(f); !ok {
 				return named && !list
 			}
 		}
-		if n+m+lines == 0 {
-			if len(cut) == 0 {
-				continue
-			}
+		if lines == 0 {
 			if len(cut) < 2 || len(cut) > 4 {
-				return false
+				return named && !list
 			}
 			n, _ = natural(cut[0])
 			m, _ = natural(cut[1])
@@ -186,7 +197,7 @@ func isMETIS(start []byte, whole, named, list bool) bool {
 	fits := !whole && n > 0 || lines >= n && (weighted > 0 || entries == 2*m)
 	switch {
 	case lines < 1:
-		return named && !list
+		return named && (!list || m == 0)
 	case named:
 		return !list || fits
 	}

@@ -105,6 +105,9 @@ func (l *list) findHeader(start []byte) bool {
 		}
 		cells := l.split(line)
 		if first == nil {
+			if l.by != ' ' && endsInQuotes(line, l.by, false) {
+				return false
+			}
 			for i, c := range cells {
 				if isNumber(c) {
 					return false

@@ -13,6 +13,9 @@ func separator(start []byte, whole bool) byte {
 			continue
 		}
 		lines++
+		if i := bytes.Index(line, []byte(" {")); i > 0 { // a dictionary of attributes
+			line = line[:i]
+		}
 		if hasOutsideQuotes(line, ',') {
 			commas++
 		}
@@ -25,9 +28,9 @@ func separator(start []byte, whole bool) byte {
 		}
 	}
 	switch {
-	case 2*commas > lines && commas >= semicolons:
+	case 2*commas >= lines && commas > 0 && commas >= semicolons:
 		return ','
-	case 2*semicolons > lines:
+	case 2*semicolons >= lines && semicolons > 0:
 		return ';'
 	case tabbed.decide():
 		return '\t'
@@ -36,14 +39,15 @@ func separator(start []byte, whole bool) byte {
 }
 
 func hasOutsideQuotes(line []byte, c byte) bool {
-	quoted := false
+	quoted, fresh := false, true // fresh where a field may begin
 	for _, b := range line {
-		if b == '"' {
+		switch {
+		case b == '"' && (quoted || fresh):
 			quoted = !quoted
-		}
-		if b == c && !quoted {
+		case b == c && !quoted:
 			return true
 		}
+		fresh = isBlank(b) || b == ',' || b == ';' || b == '"' && fresh
 	}
 	return false
 }
