@@ -7,6 +7,7 @@ import { loadCatalog } from './catalog.js';
 import { need, setText } from './dom.js';
 import { makeFigures } from './figures.js';
 import { makeForm } from './form.js';
+import { makeGallery } from './gallery.js';
 import { bindKeys } from './keys.js';
 import { makeNotice } from './notice.js';
 import { makePanels } from './panels.js';
@@ -37,6 +38,7 @@ const event = need('.event', HTMLElement);
 const figures = makeFigures(need('.figures table', HTMLTableElement));
 const panels = makePanels(need('.figures', HTMLElement), catalog, (order) => stage?.send(order));
 const sentence = makeSentence(need('.sentence', HTMLElement), need('[role="status"]', HTMLElement));
+const gallery = makeGallery(need('#examples', HTMLDialogElement), need('.look', HTMLElement), catalog, present);
 const keys = need('#keys', HTMLDialogElement);
 const form = makeForm(need('.settings', HTMLElement), catalog, load);
 const timeline = makeTimeline(need('.transport', HTMLElement), (order) => stage?.send(order));
@@ -82,6 +84,12 @@ function load(query) {
   if (playing) stage.send({ binfall: 'play' });
 }
 
+/** @param {string} query of an example, which is there to be watched */
+function present(query) {
+  load(query);
+  if (!reducedMotion()) stage?.send({ binfall: 'play' });
+}
+
 /** The stage starts, or has reloaded itself after a lost graphics context and goes back to its round. */
 function ready() {
   notice.hide();
@@ -119,6 +127,7 @@ function accept(next) {
   applyTheme(next.query);
   form.write(next.query);
   form.complain([], true);
+  gallery.show(next.query);
   notice.hide();
   document.title = `${titleOf(next)} · Binfall`;
 }
@@ -166,7 +175,7 @@ bindKeys({
 });
 
 /** @type {Record<string, () => void>} */
-const opens = { share: share.open, keys: () => keys.showModal(), sentence: sentence.say };
+const opens = { share: share.open, examples: gallery.open, keys: () => keys.showModal(), sentence: sentence.say };
 document.addEventListener('click', ({ target }) => {
   const button = target instanceof Element ? target.closest('[data-open]') : null;
   if (button instanceof HTMLElement) opens[button.dataset.open ?? '']?.();

@@ -56,6 +56,19 @@ export function withKeys(query, changes, catalog) {
   return writeQuery(choices, catalog);
 }
 
+/**
+ * @param {string} query
+ * @param {Catalog} catalog
+ * @returns {string} the run without its seed and without the view: what an example is known by
+ */
+export function runOf(query, catalog) {
+  const choices = readQuery(query, catalog);
+  for (const { name, kind, group } of catalog.settings) {
+    if (group === 'view' || kind === 'seed') delete choices.values[name];
+  }
+  return writeQuery(choices, catalog);
+}
+
 /** @param {string} key @param {string} value */
 function pair(key, value) {
   return `${key}=${encodeURIComponent(value)}`;

@@ -1,0 +1,80 @@
+/**
+ * The examples to start from. Each link is canonical and holds its seed, so that what the sentences say is what is seen;
+ * a new seed in the form shows that it is no accident.
+ *
+ * @typedef {{title: string, look: string, query: string}} Preset look: two sentences
+ */
+
+/** @type {Preset[]} */
+export const PRESETS = [
+  {
+    title: 'The power of two choices',
+    look: 'The second candidate takes the gap from eleven to two. A third and a fourth hardly help any more.',
+    query: 'm=20n&seed=5&p=one-choice&p=d-choice&p=d-choice~3&p=d-choice~4&speed=60',
+  },
+  {
+    title: 'One choice against two',
+    look: 'Both lanes meet the same candidates; where they choose differently, both choices are marked. Above the loads drift apart, below they stay almost level.',
+    query: 'n=50&seed=42&p=one-choice&p=d-choice&speed=10',
+  },
+  {
+    title: 'A gap that does not grow',
+    look: 'A hundred thousand balls fall into a hundred bins: the gap of One-Choice grows like the root of m/n. That of Two-Choice is at ten balls a bin what it is at a thousand.',
+    query: 'm=1000n&seed=8&p=one-choice&p=d-choice&speed=3000',
+  },
+  {
+    title: 'A second look now and then',
+    look: 'With probability β a ball sees a second bin: a tenth of the balls is enough to stop the growth of the gap. Compare the gaps with ln n / β under Theory.',
+    query: 'm=100n&seed=4&p=one-choice&p=one-plus-beta~0.1&p=one-plus-beta&speed=300',
+  },
+  {
+    title: 'Mean-Thinning and its threshold',
+    look: 'A ball that falls on or above the average is sent on, unseen, to a second bin. With the threshold three above the average the gap is about the same and fewer samples are needed, but holes stay open for longer.',
+    query: 'm=100n&seed=6&p=one-choice&p=thinning&p=thinning~3&speed=300',
+  },
+  {
+    title: 'Quantile: who must refuse',
+    look: 'A ball refuses the fullest tenth, half or nine tenths of the bins. If nearly all bins refuse, the second bin is nearly a lone choice, and the gap grows again.',
+    query: 'm=100n&seed=9&p=quantile~0.1&p=quantile&p=quantile~0.9&speed=300',
+  },
+  {
+    title: 'Memory instead of a second sample',
+    look: 'Caching draws one bin a ball and remembers one, the marked bin. It keeps up with Two-Choice on half the samples, and under Theory its maximum grows even more slowly.',
+    query: 'm=n&seed=3&p=d-choice&p=caching&speed=10',
+  },
+  {
+    title: 'Packing',
+    look: 'A chosen bin below the average is filled at once to just above it, any other gets one ball. The gap stays small although there is less than one sample for each ball.',
+    query: 'n=50&m=30n&seed=11&p=one-choice&p=packing&speed=15',
+  },
+  {
+    title: 'Tight-Packing',
+    look: 'A chosen bin brings as many balls as in Packing, but they go to the fullest bins below the average. Conditions P1 and W1 under Measured tell the two apart.',
+    query: 'n=50&m=30n&seed=2&p=packing&p=tight-packing&speed=15',
+  },
+  {
+    title: 'Twinning',
+    look: 'A chosen bin below the average gets two balls, any other gets one. That little help is enough: the gap stays where that of One-Choice goes on growing.',
+    query: 'n=50&m=60n&seed=10&p=one-choice&p=twinning&speed=60',
+  },
+  {
+    title: 'Recovery from a bad start',
+    look: 'Half the bins start a hundred balls above the others. Watch Δ/n and the exponential potentials fall: Packing recovers in a few hundred rounds, Mean-Thinning steadily, Twinning slowly and One-Choice never.',
+    query: 'm=200n&start=two-level&seed=3&p=one-choice&p=thinning&p=twinning&p=packing&speed=300',
+  },
+  {
+    title: 'The rich get richer',
+    look: 'Each ball goes to the fullest of two random bins. Some bins stay almost empty for ever while the leaders run away, far beyond the spread of One-Choice.',
+    query: 'n=50&m=40n&seed=12&p=one-choice&p=fullest&speed=60',
+  },
+  {
+    title: 'Coupling: every and fullest',
+    look: 'Above, both candidates of a round get a ball; below, only the fuller one. In every bin the upper lane holds at least as much, which Measured checks at every round until the upper lane has its balls.',
+    query: 'n=40&m=30n&seed=7&p=every&p=fullest&speed=20',
+  },
+  {
+    title: 'Gambler’s ruin of two bins',
+    look: 'Bin 1 starts five balls ahead of bin 2, both far above the rest. When the fullest of two wins, bin 2 ever draws level only with probability (17/19)⁵ ≈ 57 %; with Two-Choice it always does, and soon.',
+    query: 'n=10&m=60n&start=pair~40~5&seed=1&p=fullest&p=one-choice&p=d-choice&speed=10',
+  },
+];

@@ -1,0 +1,118 @@
+/** What is measured and what theory says: the panels show the answers of the stage, as the page moves. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { axe, lab, open, round, skip, timeout, until } from './lab.mjs';
+
+/** @param {import('playwright-core').Page} page @param {string} name @returns {Promise<string[]>} a row of the table, a cell a lane */
+async function row(page, name) {
+  const found = page.locator('#measured tbody tr', { has: page.locator(`th[abbr="${name}"]`) });
+  return (await found.locator('td').allInnerTexts()).map((text) => text.trim());
+}
+
+test('the measurements are those of the round', { skip, timeout }, async (t) => {
+  const page = await open(t);
+  // theory by hand: x = (3,2,1,0), so Δ = 4, Υ = 5, δ = 1/2, and Γ(1) = 13.920142
+  await lab(page, '?n=4&m=8&start=list~3~2~1&seed=1&p=thinning&p=packing');
+  await until(async () => (await row(page, 'Absolute potential Δ/n'))[0] === '1', 'Δ/n');
+  assert.deepEqual(await row(page, 'Overloaded share δ'), ['0.5', '0.5']);
+  assert.deepEqual(await row(page, 'Depth W/n − min'), ['1.5', '1.5']);
+  assert.deepEqual(await row(page, 'Quadratic potential Υ/n'), ['1.25', '1.25']);
+  assert.deepEqual(await row(page, 'Overload ln Φ'), ['−∞', '−∞']);
+  assert.deepEqual(await row(page, 'P3'), ['✓ holds', '✗ fails']);
+  assert.deepEqual(await row(page, 'W1'), ['✗ fails', '✓ holds']);
+  const alpha = page.getByLabel('α', { exact: true });
+  await alpha.fill('1');
+  await alpha.press('Enter');
+  const gamma = String(Math.round(Math.log(13.920142) * 1000) / 1000);
+  await until(async () => (await row(page, 'Both sides ln Γ'))[0] === gamma, `ln Γ(1) = ${gamma}`);
+  for (const wrong of ['0', '-1', 'x', '1001']) {
+    await alpha.fill(wrong);
+    await alpha.press('Enter');
+    await until(async () => await alpha.getAttribute('aria-invalid') === 'true', `a complaint about ${wrong}`);
+  }
+  assert.equal((await row(page, 'Both sides ln Γ'))[0], gamma, 'a wrong number changes nothing');
+  await alpha.fill('0,25');
+  await alpha.press('Enter');
+  await until(async () => (await row(page, 'Both sides ln Γ'))[0] !== gamma, 'a comma is read');
+});
+
+test('while playing the stage is asked at most four times a second, and not at all when nobody looks', { skip, timeout }, async (t) => {
+  const page = await open(t, { init: () => {
+    if (window.parent === window) return;
+    addEventListener('message', ({ data }) => {
+      if (data.binfall === 'details') /** @type {any} */ (globalThis).asked = (/** @type {any} */ (globalThis).asked ?? 0) + 1;
+    });
+  } });
+  await lab(page, '?m=1000n&seed=1&p=one-choice&p=d-choice&speed=1000');
+  const frame = page.frames().find((one) => one.url().endsWith('/stage'));
+  assert.ok(frame);
+  const asked = () => frame.evaluate(() => /** @type {any} */ (globalThis).asked ?? 0);
+  await until(async () => await asked() > 0, 'the open panels are filled');
+  const before = await asked();
+  const from = Date.now();
+  await page.keyboard.press('Space');
+  await page.waitForTimeout(2500);
+  await page.keyboard.press('Space');
+  const times = await asked() - before;
+  assert.ok(times >= 3, `asked ${times} times`);
+  assert.ok(times <= 4 * (Date.now() - from) / 1000 + 1, `asked ${times} times`);
+  for (const id of ['#measured', '#theory']) await page.locator(`${id} summary`).click();
+  await page.waitForTimeout(600);
+  const resting = await asked();
+  await page.keyboard.press('ArrowRight');
+  await page.waitForTimeout(600);
+  assert.equal(await asked(), resting);
+  await page.locator('#theory summary').click();
+  await until(async () => await asked() === resting + 1, 'an opened panel asks');
+});
+
+test('the coupling of every and fullest is watched', { skip, timeout }, async (t) => {
+  const page = await open(t);
+  await lab(page, '?n=20&m=20n&seed=3&p=every~3&p=fullest~3&at=50');
+  const line = page.locator('.couplings li');
+  await line.waitFor();
+  assert.equal(await line.innerText(), 'Every of 3 holds at least as much as fullest of 3 in every bin: ✓ holds');
+  await page.getByLabel('d', { exact: true }).first().fill('2');
+  await page.keyboard.press('Enter');
+  await until(async () => await line.count() === 0, 'no coupling of different d');
+});
+
+test('the theory stands beside the run, and says where it does not apply', { skip, timeout }, async (t) => {
+  const page = await open(t);
+  await lab(page, '?n=50&m=10n&seed=42&p=one-choice&p=d-choice&at=400');
+  const bounds = page.locator('#theory .bound');
+  await bounds.first().waitFor();
+  const [heavy, light, two] = await bounds.allInnerTexts();
+  assert.match(heavy, /√\(m\/n\)/);
+  assert.match(heavy, /our reconstruction/);
+  assert.match(heavy, /Los.*arXiv 2110\.10759/);
+  assert.match(light, /outside its range/);
+  assert.match(two, new RegExp(`ln ln n / ln d[\\s\\S]*order of growth[\\s\\S]*${(Math.log(Math.log(50)) / Math.log(2)).toFixed(3)}`));
+  assert.deepEqual(await bounds.evaluateAll((all) => all.map((one) => one.classList.contains('outside'))), [false, true, false]);
+  assert.deepEqual(await bounds.locator('dl > div:last-child dd').allInnerTexts(), ['6', '14', '1']);
+  await page.keyboard.press('Home');
+  await until(async () => await round(page) === 0 && (await page.locator('#theory .outside').count()) === 3, 'nothing applies to empty bins');
+  await page.getByRole('button', { name: 'Remove lane A' }).click();
+  await until(async () => await bounds.count() === 1, 'one lane, one bound');
+});
+
+for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
+  test(`axe finds nothing in the panels, ${colorScheme}`, { skip, timeout }, async (t) => {
+    const page = await open(t, { colorScheme });
+    await lab(page, '?n=20&m=40n&start=two-level~3&seed=3&p=every&p=fullest&p=always-go-left&p=packing~0&at=30');
+    await page.locator('#theory .bound').first().waitFor();
+    await page.locator('.couplings li').waitFor();
+    assert.deepEqual(await axe(page), []);
+  });
+}
+
+test('the panels are closed on phones, and stay as they were left', { skip, timeout }, async (t) => {
+  const page = await open(t, { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  await lab(page, '?n=20&m=40&seed=3&p=one-choice');
+  assert.equal(await page.locator('#measured table').isVisible(), false);
+  await page.locator('#measured summary').click();
+  await page.locator('#measured table').waitFor();
+  await page.locator('[data-do="step"]').click();
+  await until(async () => await round(page) === 1, 'the step');
+  assert.ok(await page.locator('#measured table').isVisible());
+});
