@@ -27,6 +27,9 @@ func (l *Lane) Bounds() []Bound {
 	if d := l.setting("d"); d > 0 {
 		c.D = int(d)
 	}
+	if l.swaps != nil {
+		c.Lead = float64(l.lead)
+	}
 	if r, ok := l.process.Rule.(process.Drifting); ok && l.State.Rounds > 0 {
 		c.Rho = r.Rho(l.State)
 	}

@@ -43,6 +43,7 @@ var references = map[string]string{
 	"los-sauerwald-2022-quantile":           "D. Los, T. Sauerwald: Balanced Allocations with Incomplete Information: The Power of Two Queries. ITCS 2022.",
 	"los-sauerwald-2023-batched":            "D. Los, T. Sauerwald: Balanced Allocations in Batches: The Tower of Two Choices. SPAA 2023, arXiv 2302.04399.",
 	"los-sauerwald-sylvester-2022":          "D. Los, T. Sauerwald, J. Sylvester: Balanced Allocations: Caching and Packing, Twinning and Thinning. SODA 2022, arXiv 2110.10759.",
+	"mitzenmacher-1996":                     "M. Mitzenmacher: The Power of Two Choices in Randomized Load Balancing. Dissertation, University of California at Berkeley (1996).",
 	"mitzenmacher-prabhakar-shah-2002":      "M. Mitzenmacher, B. Prabhakar, D. Shah: Load Balancing with Memory. FOCS 2002.",
 	"peres-talwar-wieder-2015":              "Y. Peres, K. Talwar, U. Wieder: Graphical Balanced Allocations and the (1+β)-Choice Process. Random Structures & Algorithms 47 (2015).",
 	"redlich-2014":                          "A. Redlich: Unbalanced Allocations. arXiv 1401.0223 (2014).",

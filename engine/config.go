@@ -139,3 +139,9 @@ func (c Choice) profile() (start.Profile, *param.Set, param.Errors) {
 	}
 	return nil, nil, param.Errors{{Key: "start", Value: c.Name, Want: "one of " + strings.Join(known, ", ")}}
 }
+
+// StartBalls returns the number of balls of the start profile. W and m count them.
+func (c Config) StartBalls() uint64 {
+	p, _, _ := c.Start.profile()
+	return p.Balls(c.Bins)
+}

@@ -4,6 +4,7 @@ import (
 	"binfall/engine/process"
 	"binfall/engine/rng"
 	"binfall/engine/source"
+	"binfall/engine/start"
 	"binfall/engine/stats"
 )
 
@@ -13,10 +14,12 @@ type Lane struct {
 	State *process.State
 
 	process process.Process
-	arrival *rng.Draws // draws of the source
-	draws   *rng.Draws // the rule's own
-	balls   int64      // m
-	ended   bool       // no arrival is left
+	arrival *rng.Draws   // draws of the source
+	draws   *rng.Draws   // the rule's own
+	balls   int64        // m
+	swaps   *stats.Swaps // of the two bins of a pair start, else nil
+	lead    int32        // of the first of them at the start
+	ended   bool         // no arrival is left
 }
 
 func newLane(c Config, choice Choice) (*Lane, error) {
@@ -37,6 +40,10 @@ func newLane(c Config, choice Choice) (*Lane, error) {
 		return nil, errs
 	}
 	l.State.Begin(profile.Loads(c.Bins))
+	if c.Start.Name == start.Pair.Name {
+		l.lead = l.State.Loads[0] - l.State.Loads[1]
+		l.swaps = stats.NewSwaps(l.State, 0, 1)
+	}
 	if s, ok := b.rule.(process.Starter); ok {
 		return l, s.Start(l.State)
 	}
@@ -47,6 +54,10 @@ func newLane(c Config, choice Choice) (*Lane, error) {
 func (l *Lane) Done() bool {
 	return l.State.Balls >= l.balls || l.ended || l.State.Full()
 }
+
+// Swaps tells how often the two bins of a pair start have changed places up to this
+// round, nil for other starts.
+func (l *Lane) Swaps() *stats.Swaps { return l.swaps }
 
 // Memory returns what the lane's rule remembers, nil for a rule without memory.
 func (l *Lane) Memory() *process.Memory {
@@ -84,6 +95,9 @@ func (l *Lane) advance(n int64) int64 {
 			l.ended = true
 			return t
 		}
+		if l.swaps != nil {
+			l.swaps.Observe(l.State)
+		}
 	}
 	return n
 }
@@ -92,7 +106,7 @@ func (l *Lane) advance(n int64) int64 {
 // has none, if a view wants the events, or if too little is left.
 func (l *Lane) race(n int64) int64 {
 	k, ok := l.process.Rule.(process.Kernel)
-	if !ok || l.State.Watch || n < least || l.State.Balls >= l.balls {
+	if !ok || l.swaps != nil || l.State.Watch || n < least || l.State.Balls >= l.balls {
 		return 0
 	}
 	w := l.process.Rule.(process.Steady).BallsPerRound()
@@ -123,11 +137,16 @@ func (l *Lane) end() (rounds int64, known bool) {
 type saved struct {
 	state *process.State
 	rule  process.Rule
+	swaps stats.Swaps
 	ended bool
 }
 
 func (l *Lane) save() saved {
-	return saved{l.State.Clone(), clone(l.process.Rule), l.ended}
+	s := saved{state: l.State.Clone(), rule: clone(l.process.Rule), ended: l.ended}
+	if l.swaps != nil {
+		s.swaps = *l.swaps
+	}
+	return s
 }
 
 // restore goes back to a saved round; the saved copy stays as it is. The state
@@ -138,6 +157,9 @@ func (l *Lane) restore(s saved) {
 	l.State.Watch = watch
 	l.process.Rule = clone(s.rule)
 	l.ended = s.ended
+	if l.swaps != nil {
+		*l.swaps = s.swaps
+	}
 }
 
 func clone(r process.Rule) process.Rule {

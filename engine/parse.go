@@ -78,8 +78,7 @@ func (c Config) checkBalls() (errs param.Errors) {
 		errs.Add("m", c.Balls.String(), "at most "+number(maxBalls)+" balls")
 		return errs
 	}
-	profile, _, _ := c.Start.profile()
-	sum := profile.Balls(c.Bins)
+	sum := c.StartBalls()
 	if sum > 0 && sum >= m {
 		errs.Add("m", c.Balls.String(), "more than the "+number(sum)+" balls of the start")
 	}

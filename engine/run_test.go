@@ -43,6 +43,9 @@ func drawConfig(t *rapid.T) Config {
 	if err != nil {
 		t.Fatal(err)
 	}
+	if m, _ := c.Balls.Of(c.Bins); c.Bins >= 2 && m > 100 && rapid.Bool().Draw(t, "pair") {
+		c.Start = Choice{"pair", []string{"20", "2"}}
+	}
 	c.Lanes = []Choice{}
 	for range rapid.IntRange(1, 4).Draw(t, "lanes") {
 		lane := drawLane(t)
@@ -60,6 +63,9 @@ func figures(r *Run) string {
 	fmt.Fprint(&b, r.Round(), r.Digest(), r.Done())
 	for i, l := range r.Lanes() {
 		s := l.State
+		if w := l.Swaps(); w != nil {
+			fmt.Fprint(&b, " ", *w)
+		}
 		fmt.Fprint(&b, " ", r.LaneDigest(i), s.Balls, s.Rounds, s.Samples, s.Max(), s.Min(), l.Done())
 	}
 	return b.String()

@@ -9,10 +9,14 @@ import (
 
 	"binfall/engine"
 	"binfall/engine/process"
+	"binfall/engine/stats"
 )
 
 // outcome is one finished replicate.
-type outcome struct{ gap, max, samples, balls, peak int64 }
+type outcome struct {
+	gap, max, samples, balls, peak int64
+	pair                           *stats.Swaps
+}
 
 // chunk is the rounds between two looks at the context.
 const chunk = 1 << 16
@@ -96,6 +100,7 @@ func play(ctx context.Context, c engine.Config, replicate uint64) (outcome, erro
 	if batch == 0 {
 		o.peak = math.MinInt64
 	}
+	o.pair = lane.Swaps()
 	return o, nil
 }
 
@@ -117,6 +122,14 @@ func (r *ranger) summary(from uint64) *Summary {
 		s.Balls.Add(o.balls)
 		if o.peak != math.MinInt64 {
 			s.Peak.Add(o.peak)
+		}
+		if o.pair != nil {
+			met := int64(0)
+			if o.pair.Met {
+				met = 1
+			}
+			s.Met.Add(met)
+			s.Swaps.Add(o.pair.Count)
 		}
 	}
 	if last > from {

@@ -10,7 +10,6 @@ import (
 	"binfall/engine"
 	"binfall/engine/figures"
 	"binfall/engine/process"
-	"binfall/engine/stats"
 	"binfall/engine/theory"
 )
 
@@ -191,11 +190,9 @@ func TestRuin(t *testing.T) {
 				t.Fatal(err)
 			}
 			r.Forward()
-			s := r.Lanes()[0].State
-			w := stats.NewSwaps(s, 0, 1)
+			s, w := r.Lanes()[0].State, r.Lanes()[0].Swaps()
 			// beyond a gap of 150 they meet with a probability below 10^-6
 			for !w.Met && s.Loads[0]-s.Loads[1] < 150 && r.Advance(1) == 1 {
-				w.Observe(s)
 			}
 			if w.Met {
 				met++

@@ -73,11 +73,13 @@ type Summary struct {
 	Samples Counts // bins asked for in a run
 	Balls   Counts // W at the end
 	Peak    Counts // n times the largest gap over ends of batches; empty for rules without batches
+	Met     Counts // 1 where the two bins of a pair start met, 0 where not; empty for other starts
+	Swaps   Counts // how often they changed places
 }
 
 // NewSummary returns an empty summary.
 func NewSummary(query string, bins int64) *Summary {
-	return &Summary{query, bins, nil, Counts{}, Counts{}, Counts{}, Counts{}, Counts{}}
+	return &Summary{query, bins, nil, Counts{}, Counts{}, Counts{}, Counts{}, Counts{}, Counts{}, Counts{}}
 }
 
 // Merge adds the replicates of another summary of the same query. It is
@@ -96,6 +98,8 @@ func (s *Summary) Merge(o *Summary) error {
 	s.Samples.Merge(o.Samples)
 	s.Balls.Merge(o.Balls)
 	s.Peak.Merge(o.Peak)
+	s.Met.Merge(o.Met)
+	s.Swaps.Merge(o.Swaps)
 	return nil
 }
 

@@ -26,6 +26,7 @@ const MaxLoad = math.MaxInt32
 type State struct {
 	Loads   []int32 // load of each bin
 	Balls   int64   // W, the balls placed before this round
+	Given   int64   // those of them that were there at the start
 	Rounds  int64   // t, the rounds finished
 	Samples int64   // bins asked for by the rule so far
 	Rule    Draws   // a rule's own questions
@@ -46,7 +47,7 @@ func (s *State) Begin(loads []int32) {
 	for i, x := range loads {
 		s.Place(i, x)
 	}
-	s.Balls, s.placed = s.placed, 0
+	s.Balls, s.Given, s.placed = s.placed, s.placed, 0
 }
 
 // Draws answers random questions of the current round, by index. *rng.Draws is

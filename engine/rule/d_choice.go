@@ -16,7 +16,7 @@ var DChoice = Spec{
 		Refs:  []string{"azar-broder-karlin-upfal-1999", "berenbrink-czumaj-steger-vocking-2006"},
 	},
 	Label:  label(func(r *dChoice) string { return choices(r.d) }),
-	Bounds: []string{"d-choice"},
+	Bounds: []string{"d-choice", "fluid-max"},
 	New:    func() process.Rule { return new(dChoice) },
 }
 

@@ -90,5 +90,7 @@ func atLeast(profile []process.Level, x int64) (bins int64) {
 	return bins
 }
 
-// roundsPerBall is measured from empty bins.
-func roundsPerBall(s *process.State) float64 { return float64(s.Rounds) / float64(s.Balls) }
+// roundsPerBall is measured over the rounds so far.
+func roundsPerBall(s *process.State) float64 {
+	return float64(s.Rounds) / float64(s.Balls-s.Given)
+}

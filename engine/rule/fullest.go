@@ -16,7 +16,7 @@ var Fullest = Spec{
 		Refs:  []string{"redlich-2014"},
 	},
 	Label:  label(func(r *fullest) string { return "Fullest of " + strconv.FormatInt(r.d, 10) }),
-	Bounds: []string{"fullest-max", "fullest-asymptotic"},
+	Bounds: []string{"fullest-max", "fullest-asymptotic", "least-upper", "least-simple", "least-printed", "least-best", "ruin", "ruin-simple"},
 	New:    func() process.Rule { return new(fullest) },
 }
 

@@ -14,7 +14,7 @@ var OneChoice = Spec{
 		Refs:  []string{"los-sauerwald-sylvester-2022"},
 	},
 	Label:  fixed("One-Choice"),
-	Bounds: []string{"one-choice-heavy", "one-choice-light"},
+	Bounds: []string{"one-choice-heavy", "one-choice-light", "poisson-max"},
 	New:    func() process.Rule { return oneChoice{} },
 }
 

@@ -67,8 +67,8 @@ func TestSwaps(t *testing.T) {
 		swaps int64
 	}{{1, false, 0}, {1, true, 0}, {0, true, 0}, {1, true, 0}, {1, true, 1}, {0, true, 1}, {0, true, 2}} {
 		s.Place(c.bin, 1)
-		if w.Observe(s); w.Met != c.met || w.Swaps != c.swaps {
-			t.Errorf("step %d: met %v after %d swaps, want %v after %d", i, w.Met, w.Swaps, c.met, c.swaps)
+		if w.Observe(s); w.Met != c.met || w.Count != c.swaps {
+			t.Errorf("step %d: met %v after %d swaps, want %v after %d", i, w.Met, w.Count, c.met, c.swaps)
 		}
 	}
 }

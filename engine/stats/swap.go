@@ -6,7 +6,7 @@ import "binfall/engine/process"
 // theory.Ruin it tests the law of a pair far above the rest.
 type Swaps struct {
 	Met   bool  // the loads have been equal since the start
-	Swaps int64 // changes of the strict leader
+	Count int64 // changes of the strict leader
 
 	first, second int
 	leader        int
@@ -33,7 +33,7 @@ func (w *Swaps) Observe(s *process.State) {
 		leader = w.second
 	}
 	if w.leader >= 0 && leader != w.leader {
-		w.Swaps++
+		w.Count++
 	}
 	w.leader = leader
 }

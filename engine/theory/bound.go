@@ -9,6 +9,7 @@ type Case struct {
 	D           int     // candidates
 	Beta, Delta float64 // settings of (1+β) and Quantile
 	Rho         float64 // measured balls of an overloaded bin per rise of the average, 0 for unknown
+	Lead        float64 // lead of the first of a pair far above the rest, 0 for no such start
 }
 
 // Quantity is what a bound bounds.
@@ -18,6 +19,8 @@ type Quantity string
 const (
 	Gap     Quantity = "gap"
 	MaxLoad Quantity = "max"
+	Least   Quantity = "least" // share of the balls in the least half of the bins
+	Meet    Quantity = "meet"  // probability that a pair far above the rest ever meets
 )
 
 // Status tells how sure a bound's form is.
@@ -45,6 +48,13 @@ type Bound struct {
 }
 
 func always(Case) bool { return true }
+
+// half is the share of the bins whose balls the Least bounds bound.
+const half = 0.5
+
+func many(c Case) bool { return LowerBoundsHold(c.N, c.M) && c.N >= 2 }
+
+func pair(c Case) bool { return c.Lead > 0 && c.D >= 2 && c.N > 2 }
 
 func heavy(c Case) bool { return c.M >= c.N*math.Log(c.N) }
 
@@ -79,6 +89,35 @@ var Bounds = []Bound{
 		func(c Case) float64 { return float64(FullestMax(c.N, c.M, c.D, 0.05) - 1) }, always},
 	{"fullest-asymptotic", MaxLoad, "2 ln n / ln ln n", "The maximum of the fullest of d stays below (2+ε) of ln n / ln ln n when m/n and d are constants.", "redlich-2014", Order,
 		func(c Case) float64 { return FullestMaxAsymptotic(c.N) }, func(c Case) bool { return large(c) && c.M <= 10*c.N }},
+	{"poisson-max", MaxLoad, "least k with n·P(Poi(m/n) > k) < ln 2", "The median of One-Choice's maximum, with loads taken as independent Poisson variables.", "azar-broder-karlin-upfal-1999", Reconstruction,
+		func(c Case) float64 { return medianMax(func(k int) float64 { return c.N * PoissonTail(c.M/c.N, k) }) }, func(c Case) bool { return large(c) && c.M <= 100*c.N }},
+	{"fluid-max", MaxLoad, "least k with n·s_{k+1}(m/n) < ln 2", "The median of d-Choice's maximum from the fluid limit of the fraction of bins with at least k balls.", "mitzenmacher-1996", Reconstruction,
+		func(c Case) float64 {
+			s := Balanced(c.D, c.M/c.N, int(c.M/c.N)+30)
+			return medianMax(func(k int) float64 { return c.N * s[min(k, len(s)-1)] })
+		}, func(c Case) bool { return large(c) && c.D >= 2 && c.M <= 20*c.N }},
+	{"least-upper", Least, "x^d, x = 1/2", "The least half of the bins holds at most this share of the balls on average, and in the limit of many balls just this share.", "redlich-2014", Proven,
+		func(c Case) float64 { return LeastUpper(half, c.D) }, always},
+	{"least-simple", Least, "x^{d+1} / (3^d (6 - 4x)), x = 1/2", "For m/n large the least half holds at least this share: the simple lower bound.", "redlich-2014", Proven,
+		func(c Case) float64 { return LeastSimple(half, c.D) }, many},
+	{"least-printed", Least, "x^{d+1} (1 - 1/d)^d / (d(1 - x) + 2x), x = 1/2", "For m/n large the least half holds at least this share: the lower bound with the paper's pieces.", "redlich-2014", Reconstruction,
+		func(c Case) float64 { return LeastPrinted(half, c.D, c.N) }, func(c Case) bool { return many(c) && c.D >= 2 }},
+	{"least-best", Least, "max over p of p^d (x - p) / (1 + x - 2p), x = 1/2", "For m/n large the least half holds at least this share: the best bound of the same argument.", "redlich-2014", Reconstruction,
+		func(c Case) float64 { return LeastBest(half, c.D) }, many},
+	{"ruin", Meet, "(((n-1)^d - (n-2)^d) / (n^d - (n-1)^d))^g", "The probability that two bins far above the rest, the first ahead by g, ever hold equally many.", "redlich-2014", Proven,
+		func(c Case) float64 { return Ruin(c.N, c.D, int(c.Lead)) }, pair},
+	{"ruin-simple", Meet, "e^{-δ}, δ = g(d-1)/n", "The paper's simple bound on the same probability.", "redlich-2014", Proven,
+		func(c Case) float64 { return math.Exp(-c.Lead * float64(c.D-1) / c.N) }, pair},
+}
+
+// medianMax returns the least k for which fewer than ln 2 bins are expected above k,
+// so that the chance of a greater maximum is below one half.
+func medianMax(atLeast func(k int) float64) float64 {
+	k := 0
+	for atLeast(k+1) >= math.Ln2 {
+		k++
+	}
+	return float64(k)
 }
 
 // fibonacci returns φ_d, the growth rate of F(k) = F(k-1) + … + F(k-d).

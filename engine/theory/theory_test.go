@@ -140,6 +140,25 @@ func TestUnbalancedFormulas(t *testing.T) {
 	}
 }
 
+// Medians of the maximum of theory section 5.4: One-Choice at n = 2^8, 2^16 and
+// 2^20, two choices at 2^8, 2^16 and 2^20.
+func TestMedianMaxima(t *testing.T) {
+	for _, c := range []struct {
+		key  string
+		n    float64
+		want float64
+	}{
+		{"poisson-max", 256, 5}, {"poisson-max", 65536, 7}, {"poisson-max", 1 << 20, 9},
+		{"fluid-max", 256, 3}, {"fluid-max", 65536, 3}, {"fluid-max", 1 << 20, 4},
+	} {
+		for _, b := range Bounds {
+			if b.Key == c.key {
+				near(t, c.key, b.Value(Case{N: c.n, M: c.n, D: 2}), c.want, 0)
+			}
+		}
+	}
+}
+
 // Bounds are complete, finite where they hold, and φ_2 is the golden ratio.
 func TestBounds(t *testing.T) {
 	near(t, "φ_2", fibonacci(2), math.Phi, 1e-12)
@@ -152,7 +171,7 @@ func TestBounds(t *testing.T) {
 		seen[b.Key] = true
 		for _, n := range []float64{1, 2, 3, 16, 1000, 1e6, 1e12} {
 			for _, m := range []float64{1, n, 10 * n, 1000 * n} {
-				c := Case{N: n, M: m, D: 2, Beta: 0.5, Delta: 0.5, Rho: 0.5}
+				c := Case{N: n, M: m, D: 2, Beta: 0.5, Delta: 0.5, Rho: 0.5, Lead: 5}
 				if b.Holds(c) && (math.IsNaN(b.Value(c)) || math.IsInf(b.Value(c), 0) || b.Value(c) < 0) {
 					t.Errorf("%s at n=%g, m=%g: %v", b.Key, n, m, b.Value(c))
 				}

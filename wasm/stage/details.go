@@ -49,7 +49,8 @@ func setting(text string, otherwise float64) float64 {
 func potentials(j *bridge.JSON, lane *engine.Lane, alpha, from float64) {
 	s := lane.State
 	n := float64(s.Bins())
-	p := stats.PotentialsOf(s, s.Profile(), alpha, from)
+	profile := s.Profile()
+	p := stats.PotentialsOf(s, profile, alpha, from)
 	perBin := func(v *big.Int) float64 { // the exact integer is n times the potential
 		x, _ := new(big.Float).SetInt(v).Float64()
 		return x / n / n
@@ -57,8 +58,15 @@ func potentials(j *bridge.JSON, lane *engine.Lane, alpha, from float64) {
 	j.Key("overloaded").Float(float64(p.Overloaded)/n, -1).Key("minGap").Float(p.MinGap, -1).
 		Key("absolute").Float(perBin(p.Absolute), -1).Key("quadratic").Float(perBin(p.Quadratic), -1).
 		Key("filling").Float(p.Filling, -1).Key("twoSided").Float(p.TwoSided, -1).Key("truncated").Float(p.Truncated, -1).
-		Key("samplesPerBall").Float(float64(s.Samples)/float64(s.Balls), -1).
-		Key("ballsPerRound").Float(float64(s.Balls)/float64(s.Rounds), -1)
+		Key("samplesPerBall").Float(float64(s.Samples)/float64(s.Balls-s.Given), -1).
+		Key("ballsPerRound").Float(float64(s.Balls-s.Given)/float64(s.Rounds), -1).
+		Key("leastHalf").Float(float64(stats.Least(profile, s.Bins()/2))/float64(s.Balls), -1)
+	j.Key("pair")
+	if w := lane.Swaps(); w != nil {
+		j.Open('{').Key("met").Bool(w.Met).Key("swaps").Int(w.Count).Close('}')
+	} else {
+		j.Null()
+	}
 }
 
 // conditions adds the four conditions, or null for a rule without a closed distribution vector.

@@ -49,6 +49,13 @@ func writeRows(out io.Writer, rows []row) error {
 		return err
 	}
 	for _, r := range rows {
+		if p := r.Pair; p != nil {
+			fmt.Fprintf(out, "%s, n=%d, pair: met in %.4f (%.4f) of the runs, %.3f swaps a run", r.Process, r.Bins, p.Met.Mean, p.Met.SE, p.Swaps.Mean)
+			if p.Law != nil && p.Bound != nil {
+				fmt.Fprintf(out, "; law of a pair far above the rest %.4f, below e^-δ = %.4f", *p.Law, *p.Bound)
+			}
+			fmt.Fprintln(out)
+		}
 		for _, v := range r.Compared {
 			fmt.Fprintf(out, "%s, n=%d, %s: %s\n", r.Process, r.Bins, v.Statistic, v)
 		}

@@ -23,7 +23,23 @@ type row struct {
 	PerBall    float64           `json:"samplesPerBall"`
 	Samples    batch.Counts      `json:"samples"`
 	Balls      batch.Counts      `json:"balls"`
+	Pair       *pair             `json:"pair,omitempty"`
 	Compared   []figures.Verdict `json:"compared,omitempty"`
+}
+
+// pair is what became of the two bins of a pair start, beside the exact law of a
+// pair far above the rest and the paper's simple bound where the rule has them.
+type pair struct {
+	Met   share        `json:"met"`
+	Swaps spread       `json:"swaps"`
+	Law   *float64     `json:"law,omitempty"`
+	Bound *float64     `json:"bound,omitempty"`
+	Runs  batch.Counts `json:"runs"` // by 1 for met and 0 for not
+}
+
+type share struct {
+	Mean float64 `json:"mean"`
+	SE   float64 `json:"se"`
 }
 
 // spread is a statistic over the runs: values are multiplied by scale, counts are
@@ -68,16 +84,40 @@ func newRow(s *batch.Summary) row {
 		peak := newSpread(s.Peak, s.Bins)
 		r.Peak = &peak
 	}
+	if len(s.Met) > 0 {
+		r.Pair = &pair{Runs: s.Met, Swaps: newSpread(s.Swaps, 1)}
+		r.Pair.Met.Mean, r.Pair.Met.SE = s.Met.Mean(1)
+	}
 	samples, _ := s.Samples.Mean(1)
 	balls, _ := s.Balls.Mean(1)
 	r.PerBall = samples / balls
 	if c, err := engine.ParseQuery(s.Query); err == nil {
 		r.Process = c.Lanes[0].Title()
+		r.PerBall = samples / (balls - float64(c.StartBalls()))
 		if c.Start.Name == "empty" {
 			r.compare(c)
 		}
+		if r.Pair != nil {
+			r.Pair.laws(c)
+		}
 	}
 	return r
+}
+
+// laws finds the theory's curves for a pair.
+func (p *pair) laws(c engine.Config) {
+	run, err := engine.New(c)
+	if err != nil {
+		return
+	}
+	for _, b := range run.Lanes()[0].Bounds() {
+		switch {
+		case b.Key == "ruin" && b.Holds:
+			p.Law = &b.Value
+		case b.Key == "ruin-simple" && b.Holds:
+			p.Bound = &b.Value
+		}
+	}
 }
 
 // compare puts what is known of the process beside it.
@@ -113,6 +153,10 @@ func (r *row) UnmarshalJSON(text []byte) error {
 			Values batch.Counts `json:"values"`
 		}
 		Samples, Balls batch.Counts
+		Pair           struct {
+			Runs  batch.Counts
+			Swaps struct{ Values batch.Counts }
+		}
 	}
 	if err := json.Unmarshal(text, &in); err != nil {
 		return err
@@ -124,6 +168,8 @@ func (r *row) UnmarshalJSON(text []byte) error {
 	s.Peak.Merge(in.Peak.Values)
 	s.Samples.Merge(in.Samples)
 	s.Balls.Merge(in.Balls)
+	s.Met.Merge(in.Pair.Runs)
+	s.Swaps.Merge(in.Pair.Swaps.Values)
 	if err := s.Valid(); err != nil {
 		return err
 	}
@@ -136,6 +182,9 @@ func (r row) summary() *batch.Summary {
 	s.Ranges, s.Gap, s.Max, s.Samples, s.Balls = r.Replicates, r.Gap.Values, r.Max.Values, r.Samples, r.Balls
 	if r.Peak != nil {
 		s.Peak = r.Peak.Values
+	}
+	if r.Pair != nil {
+		s.Met, s.Swaps = r.Pair.Runs, r.Pair.Swaps.Values
 	}
 	return s
 }
