@@ -77,6 +77,7 @@ func TestEdgeListCases(t *testing.T) {
 		{"a.graph", "0 1\n0 2\n0 3\n", "edgelist 4 3 0 1", "although the name says METIS"},
 		{"a", "c d\ne 1\n", "edgelist 4 2 0 2", ""},
 		{"a", "e f 1\nf e 2\n", "edgelist 2 2 0 1", "1 pair listed in both directions, every edge in both directions; 1 edge"},
+		{"a", "0 0 \"\" 0", "syntax 1", ""},
 		{"a", strings.Repeat("9", 5000) + " 1\n", "limit 1", ""},
 	})
 }

@@ -137,7 +137,7 @@ func (l *list) columns(cells [][]byte, line int) error {
 	} else {
 		l.more.add(line)
 	}
-	if l.by != ' ' || cells[0][0] == '{' {
+	if l.by != ' ' || bytes.HasPrefix(cells[0], []byte{'{'}) {
 		return nil
 	}
 	for i, c := range cells {

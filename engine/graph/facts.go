@@ -26,52 +26,58 @@ func (g *Graph) Facts() Facts {
 		}
 	}
 	f.Components = forest.Sets
-	// For the neighbours v > u of the present u: edges between u and v, and how
-	// many more of them begin at u than at v.
-	count, excess := make([]int32, g.Order()), make([]int32, g.Order())
+	p := pairs{count: make([]int32, g.Order()), excess: make([]int32, g.Order())}
 	for u := range int32(g.Order()) {
 		degree := g.Degree(u)
 		f.MaxDegree = max(f.MaxDegree, degree)
 		if degree == 0 {
 			f.Isolated++
 		}
-		g.pairsOf(u, count, excess, &f)
+		p.add(g, u, &f)
 	}
 	return f
 }
 
-// pairsOf adds the pairs {u, v} with v > u, and the loops at u. It leaves the two
-// arrays zero.
-func (g *Graph) pairsOf(u int32, count, excess []int32, f *Facts) {
-	incident := g.Incident(u)
+// pairs counts, for the neighbours v > u of one vertex u at a time, the edges between
+// u and v, and how many more of them begin at u than at v.
+type pairs struct {
+	count, excess []int32 // zero between vertices
+	met           []int32 // the neighbours
+}
+
+// add counts the pairs {u, v} with v > u, and the loops at u.
+func (p *pairs) add(g *Graph, u int32, f *Facts) {
 	loops := 0
-	for _, e := range incident {
-		switch v := g.Other(e, u); {
-		case v == u:
-			loops++
-		case v > u:
-			count[v]++
-			if g.ends[2*e] == u {
-				excess[v]++
-			} else {
-				excess[v]--
+	p.met = p.met[:0]
+	for _, e := range g.Incident(u) {
+		tail, head := g.ends[2*e], g.ends[2*e+1]
+		v := tail ^ head ^ u
+		if v <= u {
+			if v == u {
+				loops++
 			}
+			continue
+		}
+		if p.count[v] == 0 {
+			p.met = append(p.met, v)
+		}
+		p.count[v]++
+		if tail == u {
+			p.excess[v]++
+		} else {
+			p.excess[v]--
 		}
 	}
 	loops /= 2
 	f.Folded += loops
 	f.Parallel += max(loops-1, 0)
-	for _, e := range incident {
-		v := g.Other(e, u)
-		if v <= u || count[v] == 0 {
-			continue
-		}
-		all, more := int(count[v]), int(max(excess[v], -excess[v]))
+	for _, v := range p.met {
+		all, more := int(p.count[v]), int(max(p.excess[v], -p.excess[v]))
 		f.Parallel += all - 1
 		f.Folded += (all + more) / 2
 		if more < all {
 			f.Reciprocal++
 		}
-		count[v], excess[v] = 0, 0
+		p.count[v], p.excess[v] = 0, 0
 	}
 }

@@ -26,34 +26,59 @@ func (n *names) name(v int32) string {
 }
 
 // table numbers texts in the order in which they are first met. It is a hash table
-// with linear probing over names that lie one behind the other, a tenth of the
-// memory of a map of strings. The hash is seeded by chance, so that no file can be
-// made to collide; what comes out does not depend on it.
+// with linear probing. Short texts, which are most, lie in the slots themselves, so
+// that a look-up waits for memory once; for longer ones a slot keeps the hash. The hash
+// is seeded by chance, so that no file can be made to collide; what comes out does not
+// depend on it.
 type table struct {
 	names
 	seed  maphash.Seed
-	slots []int32 // number+1 of a name, 0 for free; a power of two of them
+	slots []slot // a power of two of them
+}
+
+type slot struct {
+	low, high uint32 // see key
+	number    int32  // 1 more than that of the text, 0 for a free slot
 }
 
 func newTable() *table {
-	return &table{names: names{starts: []int32{0}}, seed: maphash.MakeSeed(), slots: make([]int32, 64)}
+	return &table{names: names{starts: []int32{0}}, seed: maphash.MakeSeed(), slots: make([]slot, 64)}
 }
 
 func (t *table) len() int { return len(t.starts) - 1 }
 
+const longKey = 0xff << 24
+
+// key is, for up to 7 bytes, these and their number, otherwise 56 bits of the hash.
+func key(text []byte, hash uint64) (low, high uint32) {
+	if len(text) > 7 {
+		return uint32(hash), uint32(hash>>32) | longKey
+	}
+	word := uint64(len(text)) << 56
+	for i, c := range text {
+		word |= uint64(c) << (8 * i)
+	}
+	return uint32(word), uint32(word >> 32)
+}
+
 // index gives the number of a text, and whether it is new.
 func (t *table) index(text []byte) (v int32, fresh bool) {
+	hash := maphash.Bytes(t.seed, text)
+	low, high := key(text, hash)
 	mask := uint64(len(t.slots) - 1)
-	at := maphash.Bytes(t.seed, text) & mask
-	for t.slots[at] != 0 {
-		v := t.slots[at] - 1
-		if bytes.Equal(t.text[t.starts[v]:t.starts[v+1]], text) {
-			return v, false
+	at := hash & mask
+	for t.slots[at].number != 0 {
+		s := t.slots[at]
+		if s.low == low && s.high == high {
+			v := s.number - 1
+			if high < longKey || bytes.Equal(t.text[t.starts[v]:t.starts[v+1]], text) {
+				return v, false
+			}
 		}
 		at = (at + 1) & mask
 	}
 	v = int32(t.len())
-	t.slots[at] = v + 1
+	t.slots[at] = slot{low, high, v + 1}
 	t.text = append(t.text, text...)
 	t.starts = append(t.starts, int32(len(t.text)))
 	if 4*t.len() > 3*len(t.slots) {
@@ -63,14 +88,17 @@ func (t *table) index(text []byte) (v int32, fresh bool) {
 }
 
 func (t *table) rehash() {
-	t.slots = make([]int32, 2*len(t.slots))
+	t.slots = make([]slot, 2*len(t.slots))
 	mask := uint64(len(t.slots) - 1)
 	for v := range t.len() {
-		at := maphash.Bytes(t.seed, t.text[t.starts[v]:t.starts[v+1]]) & mask
-		for t.slots[at] != 0 {
+		text := t.text[t.starts[v]:t.starts[v+1]]
+		hash := maphash.Bytes(t.seed, text)
+		low, high := key(text, hash)
+		at := hash & mask
+		for t.slots[at].number != 0 {
 			at = (at + 1) & mask
 		}
-		t.slots[at] = int32(v) + 1
+		t.slots[at] = slot{low, high, int32(v) + 1}
 	}
 }
 

@@ -81,7 +81,12 @@ func rankSparse(ends, alone []int32) names {
 type numberSet struct {
 	seed    uint32
 	numbers []int32
-	slots   []int32 // index+1, 0 for free; a power of two of them
+	slots   []numberSlot // a power of two of them
+}
+
+type numberSlot struct {
+	number int32
+	index  int32 // 1 more than that of the number, 0 for a free slot
 }
 
 func (s *numberSet) index(v int32) int32 {
@@ -89,30 +94,32 @@ func (s *numberSet) index(v int32) int32 {
 		s.grow()
 	}
 	at := s.place(v)
-	if s.slots[at] == 0 {
+	if at.index == 0 {
 		s.numbers = append(s.numbers, v)
-		s.slots[at] = int32(len(s.numbers))
+		*at = numberSlot{v, int32(len(s.numbers))}
 	}
-	return s.slots[at] - 1
+	return at.index - 1
 }
 
 // place finds the slot of v, or the free one where it belongs. The two
 // multiplications are the finaliser of MurmurHash3 (Appleby, 2011).
-func (s *numberSet) place(v int32) uint32 {
+func (s *numberSet) place(v int32) *numberSlot {
 	h := uint32(v) ^ s.seed
 	h = (h ^ h>>16) * 0x85ebca6b
 	h = (h ^ h>>13) * 0xc2b2ae35
-	mask := uint32(len(s.slots) - 1)
-	at := (h ^ h>>16) & mask
-	for s.slots[at] != 0 && s.numbers[s.slots[at]-1] != v {
-		at = (at + 1) & mask
+	h ^= h >> 16
+	for {
+		at := &s.slots[h&uint32(len(s.slots)-1)]
+		if at.index == 0 || at.number == v {
+			return at
+		}
+		h++
 	}
-	return at
 }
 
 func (s *numberSet) grow() {
-	s.slots = make([]int32, max(64, 2*len(s.slots)))
+	s.slots = make([]numberSlot, max(64, 2*len(s.slots)))
 	for i, v := range s.numbers {
-		s.slots[s.place(v)] = int32(i) + 1
+		*s.place(v) = numberSlot{v, int32(i) + 1}
 	}
 }

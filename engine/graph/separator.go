@@ -43,11 +43,12 @@ func hasOutsideQuotes(line []byte, c byte) bool {
 	for _, b := range line {
 		switch {
 		case b == '"' && (quoted || fresh):
-			quoted = !quoted
+			quoted, fresh = !quoted, true // a second quote opens again
+			continue
 		case b == c && !quoted:
 			return true
 		}
-		fresh = isBlank(b) || b == ',' || b == ';' || b == '"' && fresh
+		fresh = isBlank(b) || b == ',' || b == ';'
 	}
 	return false
 }
