@@ -1,6 +1,7 @@
 /**
  * The panel of measurements: potentials, cost and conditions of every lane at the present round.
  * @import { Details } from './protocol.js'
+ * @import { Quantity } from './quantities.js'
  */
 import { makeControl } from './control.js';
 import { el, setText } from './dom.js';
@@ -25,13 +26,16 @@ export function makeMeasured(body, changed) {
   /** @type {HTMLElement[][]} cells[lane][row] */
   let cells = [];
   let shape = '';
-  const rows = GROUPS.flatMap((group) => group.rows);
+  /** @type {Quantity[]} */
+  let rows = [];
   body.append(couplings, table);
 
-  /** @param {string[]} titles */
-  function build(titles) {
+  /** @param {string[]} titles @param {boolean} pair */
+  function build(titles, pair) {
+    const groups = GROUPS.filter((group) => pair || !group.pair);
+    rows = groups.flatMap((group) => group.rows);
     cells = titles.map(() => rows.map(() => el('td')));
-    const row = (/** @type {typeof rows[number]} */ { name, sign, meaning }, /** @type {number} */ at) => el('tr', {},
+    const row = (/** @type {Quantity} */ { name, sign, meaning }, /** @type {number} */ at) => el('tr', {},
       el('th', { scope: 'row', abbr: `${name} ${sign}`.trim() }, el('div', { class: 'quantity' },
         el('span', {}, name, ' ', el('span', { class: 'sign' }, sign)), el('span', { class: 'help' }, meaning))),
       ...cells.map((lane) => lane[at]));
@@ -39,7 +43,7 @@ export function makeMeasured(body, changed) {
     table.replaceChildren(
       el('caption', { class: 'unseen' }, 'Measured of every lane at the current round'),
       el('thead', {}, el('tr', {}, el('td'), ...titles.map((title, i) => el('th', { scope: 'col' }, laneName(i, title))))),
-      ...GROUPS.map((group) => el('tbody', {},
+      ...groups.map((group) => el('tbody', {},
         el('tr', {}, el('th', { scope: 'rowgroup', colspan: width, class: 'group' }, group.title)),
         ...(group.knobs ? [el('tr', {}, el('td', { colspan: width, class: 'knobs' }, el('div', {}, ...knobs.map(({ element }) => element))))] : []),
         ...group.rows.map((one) => row(one, rows.indexOf(one))))),
@@ -49,8 +53,10 @@ export function makeMeasured(body, changed) {
   /** @param {Details} details */
   function render({ lanes, couplings: pairs }) {
     const titles = lanes.map((lane) => lane.title);
-    if (titles.join('\n') !== shape) build(titles);
-    shape = titles.join('\n');
+    const pair = lanes.some((lane) => lane.pair);
+    const wanted = [pair, ...titles].join('\n');
+    if (wanted !== shape) build(titles, pair);
+    shape = wanted;
     lanes.forEach((lane, i) => rows.forEach((quantity, at) => {
       const cell = cells[i][at];
       setText(cell, quantity.text(lane));

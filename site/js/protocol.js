@@ -7,10 +7,11 @@
  * @typedef {{binfall: 'state', query: string, round: number, end: number, endKnown: boolean, playing: boolean,
  *   rate: number | 'max', done: boolean, n: number, m: number, seed: string, digest: string, caption: boolean,
  *   sentence: string, event: string, lanes: Lane[]}} State
- * @typedef {{key: string, of: 'gap' | 'max', formula: string, sentence: string, ref: string, value: number | null,
+ * @typedef {{key: string, of: 'gap' | 'max' | 'least' | 'meet', formula: string, sentence: string, ref: string, value: number | null,
  *   status: 'proven' | 'order of growth' | 'our reconstruction', holds: boolean}} Bound
  * @typedef {{title: string, overloaded: number, minGap: number, absolute: number, quadratic: number, filling: number | null,
  *   twoSided: number | null, truncated: number | null, samplesPerBall: number | null, ballsPerRound: number | null,
+ *   leastHalf: number | null, pair: {met: boolean, swaps: number} | null,
  *   conditions: Record<'P1' | 'W1' | 'P3' | 'W3', boolean> | null, bounds: Bound[]}} Measured
  * @typedef {{binfall: 'details', query: string, round: number, alpha: number, from: number,
  *   couplings: {upper: number, lower: number, holds: boolean}[], lanes: Measured[]}} Details

@@ -2,7 +2,7 @@
  * What the panel of measurements shows of a lane: name, sign, meaning, and how the value reads.
  * @import { Measured } from './protocol.js'
  */
-import { measured } from './number.js';
+import { measured, whole } from './number.js';
 
 /**
  * @typedef {object} Quantity
@@ -13,13 +13,14 @@ import { measured } from './number.js';
  * @property {(lane: Measured) => boolean | null} [holds] for a condition; null where it is not known
  */
 
-/** @type {{title: string, knobs?: boolean, rows: Quantity[]}[]} */
+/** @type {{title: string, knobs?: boolean, pair?: boolean, rows: Quantity[]}[]} pair: only for the start of that name */
 export const GROUPS = [
   { title: 'Balance', rows: [
     figure('Overloaded share', 'δ', 'Share of the bins that hold at least the average W/n.', (lane) => lane.overloaded),
     figure('Depth', 'W/n − min', 'How far the least loaded bin is below the average.', (lane) => lane.minGap),
     figure('Absolute potential', 'Δ/n', 'Mean distance of a bin from the average.', (lane) => lane.absolute),
     figure('Quadratic potential', 'Υ/n', 'Mean squared distance of a bin from the average.', (lane) => lane.quadratic),
+    figure('Least half', '', 'Share of all balls that lie in the least loaded half of the bins.', (lane) => lane.leastHalf),
   ] },
   { title: 'Exponential potentials', knobs: true, rows: [
     figure('Overload', 'ln Φ', 'Φ adds up e^(αy) over the bins that are y ≥ 2 above the average; −∞ while there is none.', (lane) => lane.filling, '−∞'),
@@ -29,6 +30,10 @@ export const GROUPS = [
   { title: 'Cost', rows: [
     figure('Samples per ball', '', 'Random bins looked at for each ball.', (lane) => lane.samplesPerBall),
     figure('Balls per round', '', 'Balls that one arrival brings, on average.', (lane) => lane.ballsPerRound),
+  ] },
+  { title: 'Bins 1 and 2, the pair of the start', pair: true, rows: [
+    { name: 'Have met', sign: '', meaning: 'Whether both have held equally many balls at some round so far.', text: ({ pair }) => (pair?.met ? 'yes' : 'not yet') },
+    { name: 'Changes of place', sign: '', meaning: 'How often the lead has passed from one to the other.', text: ({ pair }) => whole(pair?.swaps ?? 0) },
   ] },
   { title: 'Conditions at this round', rows: [
     condition('P1', 'No set of k fullest bins is chosen with more than probability k/n.'),

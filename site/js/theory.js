@@ -1,7 +1,7 @@
 /**
  * The panel of the theory: what is known about each lane's process, beside what the run shows.
  * @import { Catalog } from './catalog.js'
- * @import { Bound, Details, Lane, State } from './protocol.js'
+ * @import { Bound, Details, Lane, Measured, State } from './protocol.js'
  */
 import { el, setText } from './dom.js';
 import { laneName } from './lanes.js';
@@ -11,6 +11,8 @@ import { broken, measured, whole } from './number.js';
 const OF = {
   gap: { name: 'Gap', read: (/** @type {Lane} */ lane) => broken(lane.gap) },
   max: { name: 'Maximum', read: (/** @type {Lane} */ lane) => whole(lane.max) },
+  least: { name: 'Share of the least half', read: (/** @type {Lane} */ _, /** @type {Measured} */ { leastHalf }) => (leastHalf === null ? '–' : measured(leastHalf)) },
+  meet: { name: 'Chance that the pair meets', read: (/** @type {Lane} */ _, /** @type {Measured} */ { pair }) => (pair?.met ? 'they have met' : 'not yet') },
 };
 
 /** What a reader may take from a formula with this status. */
@@ -48,37 +50,41 @@ export function makeTheory(body, catalog) {
     shape = wanted;
     details.lanes.forEach((lane, i) => lane.bounds.forEach((bound, at) => {
       const shown = state.lanes[i];
-      if (shown) entries[i][at].render(bound, shown, state.n);
+      if (shown) entries[i][at].render(bound, of(bound).read(shown, lane), shown.balls, state.n);
     }));
   }
 
   return { render };
 }
 
-/** @typedef {{element: HTMLElement, render: (bound: Bound, lane: Lane, n: number) => void}} Entry */
+/** @typedef {{element: HTMLElement, render: (bound: Bound, seen: string, balls: number, n: number) => void}} Entry */
 
 /** @param {Bound} bound @param {string} reference @returns {Entry} */
 function makeEntry(bound, reference) {
-  const of = OF[bound.of];
   const place = el('dt');
   const value = el('dd');
   const seen = el('dd');
   const element = el('li', { class: 'bound' },
     el('div', { class: 'claim' },
-      el('p', { class: 'formula' }, `${of.name} `, el('span', { class: 'sign' }, bound.formula)),
+      el('p', { class: 'formula' }, `${of(bound).name} `, el('span', { class: 'sign' }, bound.formula)),
       mark(bound.status)),
     el('dl', {}, el('div', {}, place, value), el('div', {}, el('dt', {}, 'in this run'), seen)),
     el('p', {}, bound.sentence),
     el('p', { class: 'help' }, reference));
   return {
     element,
-    render(now, lane, n) {
+    render(now, shown, balls, n) {
       element.classList.toggle('outside', !now.holds);
-      setText(place, `at n = ${whole(n)}, W = ${whole(lane.balls)}`);
+      setText(place, `at n = ${whole(n)}, W = ${whole(balls)}`);
       setText(value, now.holds && now.value !== null ? measured(now.value) : 'outside its range');
-      setText(seen, of.read(lane));
+      setText(seen, shown);
     },
   };
+}
+
+/** @param {Bound} bound */
+function of(bound) {
+  return OF[bound.of];
 }
 
 /** @param {Bound['status']} status */

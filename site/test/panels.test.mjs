@@ -77,23 +77,37 @@ test('the coupling of every and fullest is watched', { skip, timeout }, async (t
   await until(async () => await line.count() === 0, 'no coupling of different d');
 });
 
+test('a pair of bins is watched, with the chance that it meets', { skip, timeout }, async (t) => {
+  const page = await open(t);
+  await lab(page, '?n=10&m=60n&start=pair~40~5&seed=1&p=fullest&p=d-choice');
+  await until(async () => (await row(page, 'Have met')).join() === 'not yet,not yet', 'the start');
+  await page.keyboard.press('End');
+  await until(async () => (await row(page, 'Have met')).join() === 'not yet,yes', 'the end');
+  const chance = page.locator('#theory .bound').filter({ hasText: '^g' });
+  await chance.waitFor();
+  assert.match(await chance.innerText(), new RegExp(`proven[\\s\\S]*${((17 / 19) ** 5).toFixed(3)}\nin this run\nnot yet`));
+});
+
 test('the theory stands beside the run, and says where it does not apply', { skip, timeout }, async (t) => {
   const page = await open(t);
   await lab(page, '?n=50&m=10n&seed=42&p=one-choice&p=d-choice&at=400');
   const bounds = page.locator('#theory .bound');
   await bounds.first().waitFor();
-  const [heavy, light, two] = await bounds.allInnerTexts();
+  const bound = (/** @type {string} */ formula) => bounds.filter({ has: page.locator('.formula .sign', { hasText: new RegExp(`^${formula}`) }) });
+  const [heavy, light, two] = await Promise.all(['√', 'ln n / ln ln n', 'ln ln n / ln d'].map((formula) => bound(formula).innerText()));
   assert.match(heavy, /√\(m\/n\)/);
   assert.match(heavy, /our reconstruction/);
   assert.match(heavy, /Los.*arXiv 2110\.10759/);
   assert.match(light, /outside its range/);
   assert.match(two, new RegExp(`ln ln n / ln d[\\s\\S]*order of growth[\\s\\S]*${(Math.log(Math.log(50)) / Math.log(2)).toFixed(3)}`));
-  assert.deepEqual(await bounds.evaluateAll((all) => all.map((one) => one.classList.contains('outside'))), [false, true, false]);
-  assert.deepEqual(await bounds.locator('dl > div:last-child dd').allInnerTexts(), ['6', '14', '1']);
+  assert.match(light, /in this run\n14\b/);
+  assert.match(heavy, /in this run\n6\b/);
+  assert.equal(await bound('ln n / ln ln n').evaluate((one) => one.classList.contains('outside')), true);
+  assert.equal(await bound('√').evaluate((one) => one.classList.contains('outside')), false);
   await page.keyboard.press('Home');
-  await until(async () => await round(page) === 0 && (await page.locator('#theory .outside').count()) === 3, 'nothing applies to empty bins');
+  await until(async () => await round(page) === 0 && (await bound('√').getAttribute('class'))?.includes('outside') === true, 'a law of many balls does not apply to empty bins');
   await page.getByRole('button', { name: 'Remove lane A' }).click();
-  await until(async () => await bounds.count() === 1, 'one lane, one bound');
+  await until(async () => await bound('√').count() === 0, 'one lane, one list');
 });
 
 for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {

@@ -12,7 +12,7 @@ function other(param) {
   if (param.kind === 'list') return '3, 2 1';
   if (param.kind === 'size') return '20';
   if (param.kind === 'decimal') return '0.25';
-  return '4';
+  return Number(param.max) >= 4 ? '4' : param.min;
 }
 
 /** @param {import('playwright-core').Page} page @param {string} id @param {any} param @param {string} value */
