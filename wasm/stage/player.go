@@ -227,10 +227,19 @@ func (p *player) recall() {
 		seen = seen || lane.State.Last.Round == round
 	}
 	if !seen && round > 0 {
-		p.run.SeekTo(round - 1)
-		p.run.Advance(1)
+		p.fly(round)
 	}
 	p.rest()
+}
+
+// fly goes to a round; only that round itself is seen, so that the rounds before it may take the fast loops.
+func (p *player) fly(round int64) {
+	p.run.Watch(false)
+	p.run.SeekTo(max(0, round-1))
+	p.run.Watch(true)
+	if round > 0 {
+		p.run.Advance(1)
+	}
 }
 
 // picture fills in what the scene shows; nil without a run.

@@ -35,8 +35,7 @@ func (s *stage) step(n int64, now time.Time) {
 		return
 	}
 	if n > 1 {
-		p.run.Advance(n - 1)
-		p.rest()
+		s.jump(p.run.Round() + n - 1)
 	}
 	p.show(now, 950*time.Millisecond, false)
 }
@@ -62,11 +61,7 @@ func (s *stage) seekTo(text string) {
 
 // jump goes to a round at once and shows what that round did.
 func (s *stage) jump(round int64) {
-	run := s.player.run
-	run.SeekTo(max(0, round-1))
-	if round > 0 {
-		run.Advance(1)
-	}
+	s.player.fly(round)
 	s.player.rest()
 }
 
