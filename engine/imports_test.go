@@ -22,6 +22,7 @@ var mayImport = map[string]string{
 	"engine/scene":        "engine/param engine/process engine/stats",
 	"engine/flow":         "",
 	"engine/density":      "engine/flow engine/graph",
+	"engine/skew":         "engine/flow engine/graph engine/density",
 	"engine/theory":       "",
 	"engine/figures":      "",
 	"engine/batch":        "engine engine/param engine/process engine/stats",
