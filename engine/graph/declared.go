@@ -40,6 +40,6 @@ func (d *declared) end(im *importer) error {
 			return im.fail(int(line), Undefined, "no vertex %s is declared", quote([]byte(d.name(int32(v)))))
 		}
 	}
-	im.order, im.names = d.len(), d.plain()
+	im.order, im.names = d.len(), d.table.names
 	return nil
 }

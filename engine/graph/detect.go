@@ -125,7 +125,7 @@ func listShape(start []byte, whole bool) (columns int, ok bool) {
 	if by := separator(start, whole); by != ' ' {
 		cut = func(line []byte) int { return bytes.Count(line, []byte{by}) + 1 }
 	}
-	for line := range linesOf(start, whole) {
+	for line := range rowsOf(start, whole) {
 		if isCommentOrBlank(line) {
 			continue
 		}

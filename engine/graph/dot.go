@@ -12,7 +12,7 @@ type dot struct {
 	directed, strict bool
 	reading          bool // the present graph is the first
 	vertices         *table
-	pairs            *table // of a strict graph, 8 bytes for an edge
+	pairs            *table // of a strict graph, seven bytes for an edge
 
 	// members holds the vertices named in the open subgraphs, those of an inner one
 	// behind those of the outer.
@@ -50,7 +50,7 @@ func readDOT(im *importer) error {
 		}
 		d.reading = false
 	}
-	im.order, im.names = d.vertices.len(), d.vertices.plain()
+	im.order, im.names = d.vertices.len(), d.vertices.names
 	im.report.Written = d.written
 	if merged := d.written - len(im.ends)/2; d.pairs.len() > 0 && im.over == 0 {
 		im.report.note("strict: %s merged", counted(merged, "repeated edge"))
@@ -299,10 +299,9 @@ func (d *dot) isNew(u, v int32) bool {
 	if !d.directed && u > v {
 		u, v = v, u
 	}
-	var key [8]byte
-	binary.LittleEndian.PutUint32(key[:4], uint32(u))
-	binary.LittleEndian.PutUint32(key[4:], uint32(v))
-	_, fresh := d.pairs.index(key[:])
+	var pair [8]byte // Limits keeps numbers below 2^28
+	binary.LittleEndian.PutUint64(pair[:], uint64(u)<<28|uint64(v))
+	_, fresh := d.pairs.index(pair[:7])
 	return fresh
 }
 

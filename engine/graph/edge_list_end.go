@@ -8,7 +8,7 @@ import (
 // end makes the vertices and the notes of a list.
 func (l *list) end() error {
 	if l.texts != nil {
-		l.order, l.importer.names = l.texts.len(), l.texts.plain()
+		l.order, l.importer.names = l.texts.len(), l.texts.names
 	} else {
 		l.importer.names = rank(l.ends, l.alone)
 		l.order = len(l.importer.names.numbers)
@@ -99,13 +99,13 @@ func (l *list) findHeader(start []byte) bool {
 	var first []string
 	var rows, numeric int // rows below; those whose first two cells are numbers
 	words := []int{}      // columns of words above numbers only
-	for line := range linesOf(start, l.in.whole()) {
+	for line := range rowsOf(start, l.in.whole()) {
 		if isCommentOrBlank(line) {
 			continue
 		}
 		cells := l.split(line)
 		if first == nil {
-			if l.by != ' ' && endsInQuotes(line, l.by, false) {
+			if bytes.IndexByte(line, '\n') >= 0 {
 				return false
 			}
 			for i, c := range cells {

@@ -20,7 +20,8 @@ func (l *list) complete(line []byte) ([]byte, error) {
 	return row, nil
 }
 
-// endsInQuotes tells whether a quoted cell is open behind the line.
+// endsInQuotes tells whether a quoted cell is open behind the line. Without a known
+// separator all of them are taken for one.
 func endsInQuotes(line []byte, by byte, open bool) bool {
 	fresh := !open
 	for i := 0; i < len(line); i++ {
@@ -30,7 +31,7 @@ func endsInQuotes(line []byte, by byte, open bool) bool {
 		case open && c == '"':
 			open, fresh = false, false
 		case open:
-		case c == by:
+		case c == by, by == 0 && (c == ',' || c == ';' || isBlank(c)):
 			fresh = true
 		case c == '"' && fresh:
 			open = true

@@ -77,4 +77,4 @@ func (g *Graph) Other(e, v int32) int32 {
 func (g *Graph) Name(v int32) string { return g.names.name(v) }
 
 // Named tells whether vertices have names beyond their numbers.
-func (g *Graph) Named() bool { return g.names.starts != nil || g.names.numbers != nil }
+func (g *Graph) Named() bool { return g.names.areTexts() || g.names.numbers != nil }

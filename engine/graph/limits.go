@@ -2,8 +2,8 @@ package graph
 
 // Limits bound what a file may ask for. A zero field stands for the default.
 type Limits struct {
-	Vertices int   // default 2^25
-	Edges    int   // default 2^26
+	Vertices int   // default 2^25, at most 2^28
+	Edges    int   // default 2^26, at most 2^29
 	Bytes    int64 // of the file, uncompressed; default 2^32
 }
 
@@ -33,5 +33,6 @@ func (l Limits) orDefault() Limits {
 	if l.Bytes == 0 {
 		l.Bytes = 1 << 32
 	}
+	l.Vertices, l.Edges = min(l.Vertices, 1<<28), min(l.Edges, 1<<29)
 	return l
 }

@@ -106,7 +106,7 @@ func (im *importer) noteCommon(g *Graph) {
 	if r.Graphs > 1 {
 		r.note("%d graphs in the file, the first is read", r.Graphs)
 	}
-	if g.names.starts != nil {
+	if g.Order() > 0 && g.names.areTexts() {
 		r.note("ids kept as text, such as %s", quote([]byte(g.Name(0))))
 	}
 	if r.Loops > 0 {

@@ -1,6 +1,9 @@
 package graph
 
-import "bytes"
+import (
+	"bytes"
+	"iter"
+)
 
 // separator finds what parts the fields of a list: a comma or semicolon if most
 // lines have one outside quotes, a tab if every line has one and blanks stand inside
@@ -8,12 +11,12 @@ import "bytes"
 func separator(start []byte, whole bool) byte {
 	var lines, commas, semicolons int
 	tabbed := tabs{}
-	for line := range linesOf(start, whole) {
+	for line := range rowsOf(start, whole) {
 		if isCommentOrBlank(line) {
 			continue
 		}
 		lines++
-		if i := bytes.Index(line, []byte(" {")); i > 0 { // a dictionary of attributes
+		if i := bytes.Index(line, []byte(" {")); i > 0 && bytes.IndexByte(line[:i], '"') < 0 { // a dictionary of attributes
 			line = line[:i]
 		}
 		if hasOutsideQuotes(line, ',') {
@@ -38,6 +41,31 @@ func separator(start []byte, whole bool) byte {
 	return ' '
 }
 
+// rowsOf cuts a text into lines, but not inside quotes. Text in quotes has no more
+// than mostQuoted lines, so that a lone quote does no harm.
+func rowsOf(text []byte, whole bool) iter.Seq[[]byte] {
+	const mostQuoted = 20
+	return func(yield func([]byte) bool) {
+		from, lines := 0, 0
+		for line := range linesOf(text, whole) {
+			at := cap(text) - cap(line) // where line begins
+			if lines == 0 {
+				from = at
+			}
+			if lines++; endsInQuotes(line, 0, lines > 1) && lines < mostQuoted {
+				continue
+			}
+			lines = 0
+			if !yield(text[from : at+len(line)]) {
+				return
+			}
+		}
+		if lines > 0 {
+			yield(text[from:])
+		}
+	}
+}
+
 func hasOutsideQuotes(line []byte, c byte) bool {
 	quoted, fresh := false, true // fresh where a field may begin
 	for _, b := range line {
@@ -56,7 +84,7 @@ func hasOutsideQuotes(line []byte, c byte) bool {
 // tabs judges whether tabs alone part the fields.
 type tabs struct {
 	columns int
-	spread  bool // lines differ, or a field is empty
+	spread  bool // lines differ, a field is empty, or quotes do the work
 	inner   bool // a blank stands inside a field that is not all numbers
 }
 
@@ -66,7 +94,7 @@ func (t *tabs) look(line []byte) {
 		var cell []byte
 		cell, line, more = bytes.Cut(line, []byte{'\t'})
 		cell = trimmed(cell)
-		if len(cell) == 0 {
+		if len(cell) == 0 || cell[0] == '"' {
 			t.spread = true
 		}
 		if bytes.IndexByte(cell, ' ') > 0 {

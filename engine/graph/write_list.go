@@ -44,7 +44,7 @@ func writeList(w *bufio.Writer, g *Graph, f Format) error {
 // heading or anything else.
 func writeCell(w *bufio.Writer, g *Graph, v int32) {
 	name := g.Name(v)
-	if g.names.starts == nil {
+	if !g.names.areTexts() {
 		w.WriteString(name)
 		return
 	}

@@ -55,7 +55,7 @@ func writeGML(w *bufio.Writer, g *Graph) {
 // cannot be written.
 func writeDOT(w *bufio.Writer, g *Graph) error {
 	name := func(v int32) string {
-		if g.names.starts == nil {
+		if !g.names.areTexts() {
 			return g.Name(v)
 		}
 		return `"` + strings.ReplaceAll(g.Name(v), `"`, `\"`) + `"`

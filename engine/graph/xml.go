@@ -212,7 +212,7 @@ func (m *markup) attributes(with func(name, value []byte)) error {
 	}
 	m.value = m.value[:0]
 	for {
-		rest = bytes.TrimLeft(rest, " \t\r\n")
+		rest = afterSpace(rest)
 		if len(rest) == 0 {
 			return nil
 		}
@@ -220,15 +220,18 @@ func (m *markup) attributes(with func(name, value []byte)) error {
 		if equals <= 0 {
 			return m.fail(m.line, Syntax, "attribute %s without a value", quote(rest))
 		}
-		name := bytes.TrimRight(rest[:equals], " \t\r\n")
-		rest = bytes.TrimLeft(rest[equals+1:], " \t\r\n")
+		name := rest[:equals]
+		for isSpace(name[len(name)-1]) { // it does not begin with one
+			name = name[:len(name)-1]
+		}
+		rest = afterSpace(rest[equals+1:])
 		if len(rest) == 0 || rest[0] != '"' && rest[0] != '\'' {
 			return m.fail(m.line, Syntax, "attribute %s without quotes", quote(name))
 		}
 		end := bytes.IndexByte(rest[1:], rest[0]) + 1
 		value := rest[1:end]
 		rest = rest[end+1:]
-		if bytes.ContainsAny(value, "&\t\r\n") {
+		if !isPlain(value) {
 			var err error
 			if value, err = m.unescape(value); err != nil {
 				return err
@@ -236,6 +239,23 @@ func (m *markup) attributes(with func(name, value []byte)) error {
 		}
 		with(name, value)
 	}
+}
+
+func afterSpace(b []byte) []byte {
+	for len(b) > 0 && isSpace(b[0]) {
+		b = b[1:]
+	}
+	return b
+}
+
+// isPlain tells whether a value has neither entities nor ends of lines.
+func isPlain(value []byte) bool {
+	for _, c := range value {
+		if c == '&' || c < ' ' {
+			return false
+		}
+	}
+	return true
 }
 
 // unescape resolves the five entities of XML and numbers of characters.
