@@ -35,7 +35,7 @@ const normal = catalog.settings.find((setting) => setting.kind === 'speed')?.def
 
 const digest = need('.digest-value', HTMLElement);
 const event = need('.event', HTMLElement);
-const figures = makeFigures(need('.figures table', HTMLTableElement));
+const figures = makeFigures(need('.figures > table', HTMLTableElement));
 const panels = makePanels(need('.figures', HTMLElement), catalog, (order) => stage?.send(order));
 const sentence = makeSentence(need('.sentence', HTMLElement), need('[role="status"]', HTMLElement));
 const gallery = makeGallery(need('#examples', HTMLDialogElement), need('.look', HTMLElement), catalog, present);

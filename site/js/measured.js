@@ -5,6 +5,7 @@
  */
 import { makeControl } from './control.js';
 import { el, setText } from './dom.js';
+import { formula } from './formula.js';
 import { laneName } from './lanes.js';
 import { GROUPS } from './quantities.js';
 
@@ -37,7 +38,7 @@ export function makeMeasured(body, changed) {
     cells = titles.map(() => rows.map(() => el('td')));
     const row = (/** @type {Quantity} */ { name, sign, meaning }, /** @type {number} */ at) => el('tr', {},
       el('th', { scope: 'row', abbr: `${name} ${sign}`.trim() }, el('div', { class: 'quantity' },
-        el('span', {}, name, ' ', el('span', { class: 'sign' }, sign)), el('span', { class: 'help' }, meaning))),
+        el('span', {}, name, ' ', el('span', { class: 'sign' }, sign)), el('span', { class: 'help' }, ...formula(meaning)))),
       ...cells.map((lane) => lane[at]));
     const width = String(titles.length + 1);
     table.replaceChildren(

@@ -23,9 +23,9 @@ export const GROUPS = [
     figure('Least half', '', 'Share of all balls that lie in the least loaded half of the bins.', (lane) => lane.leastHalf),
   ] },
   { title: 'Exponential potentials', knobs: true, rows: [
-    figure('Overload', 'ln Φ', 'Φ adds up e^(αy) over the bins that are y ≥ 2 above the average; −∞ while there is none.', (lane) => lane.filling, '−∞'),
-    figure('Both sides', 'ln Γ', 'Γ adds up e^(αy) + e^(−αy) over all bins: it sees holes as well as towers.', (lane) => lane.twoSided),
-    figure('Far from average', 'ln Λ', 'Λ adds up e^(α|y|) over all bins, where a distance below c counts as none.', (lane) => lane.truncated),
+    figure('Overload', 'ln Φ', 'Φ adds up e^{αy} over the bins that are y ≥ 2 above the average; −∞ while there is none.', (lane) => lane.filling, '−∞'),
+    figure('Both sides', 'ln Γ', 'Γ adds up e^{αy} + e^{−αy} over all bins: it sees holes as well as towers.', (lane) => lane.twoSided),
+    figure('Far from average', 'ln Λ', 'Λ adds up e^{α|y|} over all bins, where a distance below c counts as none.', (lane) => lane.truncated),
   ] },
   { title: 'Cost', rows: [
     figure('Samples per ball', '', 'Random bins looked at for each ball.', (lane) => lane.samplesPerBall),

@@ -4,8 +4,10 @@
  * @import { Bound, Details, Lane, Measured, State } from './protocol.js'
  */
 import { el, setText } from './dom.js';
+import { formula } from './formula.js';
 import { laneName } from './lanes.js';
 import { broken, measured, whole } from './number.js';
+import { readQuery } from './query.js';
 
 /** What a bound bounds: its name, and where the run says how much it is. */
 const OF = {
@@ -27,6 +29,7 @@ const STATUS = {
  * @param {Catalog} catalog
  */
 export function makeTheory(body, catalog) {
+  const caveat = el('p', { class: 'caveat', hidden: true }, 'This run begins with loads of its own. Formulas for the gap, the maximum and the least half speak of runs from empty bins.');
   /** @type {Entry[][]} entries[lane][bound] */
   let entries = [];
   let shape = '';
@@ -36,7 +39,7 @@ export function makeTheory(body, catalog) {
     entries = lanes.map((lane) => lane.bounds.map((bound) => makeEntry(bound, catalog.references?.[bound.ref] ?? bound.ref)));
     const met = new Set(lanes.flatMap((lane) => lane.bounds.map((bound) => bound.status)));
     const legend = [...met].map((status) => el('p', { class: 'help' }, mark(status), ` ${STATUS[status]}`));
-    body.replaceChildren(...lanes.map((lane, i) => el('section', {},
+    body.replaceChildren(caveat, ...lanes.map((lane, i) => el('section', {},
       el('h3', {}, laneName(i, lane.title)),
       entries[i].length > 0
         ? el('ul', { class: 'bounds' }, ...entries[i].map(({ element }) => element))
@@ -48,6 +51,7 @@ export function makeTheory(body, catalog) {
     const wanted = JSON.stringify(details.lanes.map(({ title, bounds }) => [title, bounds.map((bound) => bound.key)]));
     if (wanted !== shape) build(details);
     shape = wanted;
+    caveat.hidden = !readQuery(state.query, catalog).values.start;
     details.lanes.forEach((lane, i) => lane.bounds.forEach((bound, at) => {
       const shown = state.lanes[i];
       if (shown) entries[i][at].render(bound, of(bound).read(shown, lane), shown.balls, state.n);
@@ -66,7 +70,7 @@ function makeEntry(bound, reference) {
   const seen = el('dd');
   const element = el('li', { class: 'bound' },
     el('div', { class: 'claim' },
-      el('p', { class: 'formula' }, `${of(bound).name} `, el('span', { class: 'sign' }, bound.formula)),
+      el('p', { class: 'formula' }, `${of(bound).name} `, el('span', { class: 'sign' }, ...formula(bound.formula))),
       mark(bound.status)),
     el('dl', {}, el('div', {}, place, value), el('div', {}, el('dt', {}, 'in this run'), seen)),
     el('p', {}, bound.sentence),

@@ -83,8 +83,9 @@ test('a pair of bins is watched, with the chance that it meets', { skip, timeout
   await until(async () => (await row(page, 'Have met')).join() === 'not yet,not yet', 'the start');
   await page.keyboard.press('End');
   await until(async () => (await row(page, 'Have met')).join() === 'not yet,yes', 'the end');
-  const chance = page.locator('#theory .bound').filter({ hasText: '^g' });
+  const chance = page.locator('#theory .bound').filter({ hasText: /Chance that the pair meets \(/ });
   await chance.waitFor();
+  assert.ok(await page.getByText('speak of runs from empty bins').isVisible());
   assert.match(await chance.innerText(), new RegExp(`proven[\\s\\S]*${((17 / 19) ** 5).toFixed(3)}\nin this run\nnot yet`));
 });
 

@@ -20,7 +20,7 @@ function engine(query, wasm) {
 
 /** @param {import('playwright-core').Page} page @returns {Promise<string[][]>} the cells of the table of figures */
 function figures(page) {
-  return page.locator('.figures tbody tr').evaluateAll((rows) => rows.map((row) => [...row.children].map((cell) => cell.textContent ?? '')));
+  return page.locator('.figures > table tbody tr').evaluateAll((rows) => rows.map((row) => [...row.children].map((cell) => cell.textContent ?? '')));
 }
 
 test('the page plays a link to the engine\'s own result', { skip, timeout }, async (t) => {
