@@ -52,7 +52,7 @@ func (d *dotTokens) next() error {
 		return d.numeral()
 	case isIDByte(c):
 		d.kind, d.bare = 'i', true
-		d.take(isIDByte)
+		d.word()
 		if len(d.text) > longestTag {
 			return d.fail(in.at(), Limit, "a word of more than %d bytes", longestTag)
 		}
@@ -62,12 +62,28 @@ func (d *dotTokens) next() error {
 	return nil
 }
 
-// take moves bytes of a class to the text.
-func (d *dotTokens) take(class func(byte) bool) {
+// word moves the bytes of an id to the text.
+func (d *dotTokens) word() {
 	in := d.in
 	for len(d.text) <= longestTag {
 		i := in.pos
-		for i < in.end && class(in.buf[i]) {
+		for i < in.end && isIDByte(in.buf[i]) {
+			i++
+		}
+		d.text = append(d.text, in.buf[in.pos:i]...)
+		in.pos = i
+		if i < in.end || !in.fill() {
+			return
+		}
+	}
+}
+
+// until moves bytes before a or b to the text.
+func (d *dotTokens) until(a, b byte) {
+	in := d.in
+	for len(d.text) <= longestTag {
+		i := in.pos
+		for i < in.end && in.buf[i] != a && in.buf[i] != b {
 			i++
 		}
 		d.text = append(d.text, in.buf[in.pos:i]...)
@@ -117,7 +133,10 @@ func (d *dotTokens) numeral() error {
 		d.text = append(d.text, '-')
 		d.in.pos++
 	}
-	d.take(func(c byte) bool { return isDigit(c) || c == '.' })
+	for c := d.in.peek(0); (isDigit(c) || c == '.') && len(d.text) < longestName; c = d.in.peek(0) {
+		d.text = append(d.text, c)
+		d.in.pos++
+	}
 	if !isNumber(d.text) || isIDByte(d.in.peek(0)) {
 		return d.fail(d.in.at(), Syntax, "%s is no number; write it in quotes", quote(append(d.text, d.in.peek(0))))
 	}
@@ -154,7 +173,7 @@ func (d *dotTokens) quoted() error {
 func (d *dotTokens) string() error {
 	in := d.in
 	for {
-		d.take(func(c byte) bool { return c != '"' && c != '\\' })
+		d.until('"', '\\')
 		if len(d.text) > longestTag {
 			return d.fail(d.begin, Limit, "a string of more than %d bytes", longestTag)
 		}
@@ -188,7 +207,7 @@ func (d *dotTokens) markup() error {
 	d.begin = d.in.at()
 	depth := 0
 	for {
-		d.take(func(c byte) bool { return c != '<' && c != '>' })
+		d.until('<', '>')
 		if len(d.text) > longestTag {
 			return d.fail(d.begin, Limit, "a string of more than %d bytes", longestTag)
 		}

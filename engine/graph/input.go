@@ -128,12 +128,12 @@ func (in *input) count() {
 	if len(chunk) == 0 {
 		return
 	}
-	if in.last == '\r' && chunk[0] == '\n' {
-		in.number--
-	}
-	in.number += bytes.Count(chunk, []byte{'\n'})
-	if bytes.IndexByte(chunk, '\r') >= 0 {
-		in.number += bytes.Count(chunk, []byte{'\r'}) - bytes.Count(chunk, []byte("\r\n"))
+	last := in.last
+	for _, c := range chunk { // short as a rule, so no calls
+		if c <= '\r' && (c == '\r' || c == '\n' && last != '\r') {
+			in.number++
+		}
+		last = c
 	}
 	in.last = chunk[len(chunk)-1]
 	in.mark = in.pos

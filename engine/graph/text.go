@@ -91,9 +91,10 @@ func isZero(b []byte) bool {
 
 // isWord compares b with a word in small letters, whatever the case of b.
 func isWord(b []byte, word string) bool {
-	if len(b) != len(word) {
-		return false
-	}
+	return len(b) == len(word) && isWordFolded(b, word) // the first half is inlined
+}
+
+func isWordFolded(b []byte, word string) bool {
 	for i, c := range b {
 		if 'A' <= c && c <= 'Z' {
 			c |= 0x20
