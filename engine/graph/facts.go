@@ -26,7 +26,7 @@ func (g *Graph) Facts() Facts {
 		}
 	}
 	f.Components = forest.Sets
-	p := pairs{count: make([]int32, g.Order()), excess: make([]int32, g.Order())}
+	p := pairs{tallies: make([]tally, g.Order())}
 	for u := range int32(g.Order()) {
 		degree := g.Degree(u)
 		f.MaxDegree = max(f.MaxDegree, degree)
@@ -38,12 +38,14 @@ func (g *Graph) Facts() Facts {
 	return f
 }
 
-// pairs counts, for the neighbours v > u of one vertex u at a time, the edges between
-// u and v, and how many more of them begin at u than at v.
+// pairs counts the edges between one vertex u at a time and its neighbours v > u.
 type pairs struct {
-	count, excess []int32 // zero between vertices
-	met           []int32 // the neighbours
+	tallies []tally // by v; zero between vertices
+	met     []int32 // the neighbours
 }
+
+// tally is how many edges join u and v, and how many more of them begin at u than at v.
+type tally struct{ all, excess int32 }
 
 // add counts the pairs {u, v} with v > u, and the loops at u.
 func (p *pairs) add(g *Graph, u int32, f *Facts) {
@@ -58,26 +60,28 @@ func (p *pairs) add(g *Graph, u int32, f *Facts) {
 			}
 			continue
 		}
-		if p.count[v] == 0 {
+		t := &p.tallies[v]
+		if t.all == 0 {
 			p.met = append(p.met, v)
 		}
-		p.count[v]++
+		t.all++
 		if tail == u {
-			p.excess[v]++
+			t.excess++
 		} else {
-			p.excess[v]--
+			t.excess--
 		}
 	}
 	loops /= 2
 	f.Folded += loops
 	f.Parallel += max(loops-1, 0)
 	for _, v := range p.met {
-		all, more := int(p.count[v]), int(max(p.excess[v], -p.excess[v]))
+		t := &p.tallies[v]
+		all, more := int(t.all), int(max(t.excess, -t.excess))
 		f.Parallel += all - 1
 		f.Folded += (all + more) / 2
 		if more < all {
 			f.Reciprocal++
 		}
-		p.count[v], p.excess[v] = 0, 0
+		*t = tally{}
 	}
 }

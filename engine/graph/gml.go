@@ -199,42 +199,64 @@ func (g *gml) edge() error {
 // the file. A line that begins with # is a comment.
 func (g *gml) next() error {
 	g.token, g.quoted = nil, false
-	c := g.in.peek(0)
-	for ; isSpace(c) || c == '#'; c = g.in.peek(0) {
-		if c != '#' {
-			g.in.pos++
-			continue
-		}
-		g.comments.add(g.in.at())
-		for c = g.in.peek(0); c != 0 && c != '\n' && c != '\r'; c = g.in.peek(0) {
-			g.in.pos++
-		}
-	}
-	switch c {
+	in := g.in
+	switch c := g.space(); c {
 	case 0:
 		return nil
 	case '[', ']':
-		g.token = g.in.buf[g.in.pos : g.in.pos+1]
-		g.in.pos++
+		g.token = in.buf[in.pos : in.pos+1]
+		in.pos++
 		return nil
 	case '"':
 		return g.string()
 	}
-	length := 1
-	for in := g.in; in.pos+length < in.end || in.fill(); length++ {
-		if c := in.buf[in.pos+length]; c <= ' ' || c == '[' || c == ']' || c == '"' {
+	length, digits := 0, 0
+	for in.pos+length < in.end || in.fill() {
+		c := in.buf[in.pos+length]
+		if c <= ' ' || c == '[' || c == ']' || c == '"' {
 			break
 		}
-		if length > longestTag {
+		if isDigit(c) {
+			digits++
+		}
+		if length++; length > longestTag {
 			return g.fail(in.at(), Limit, "a word of more than %d bytes", longestTag)
 		}
 	}
-	g.token = g.in.buf[g.in.pos : g.in.pos+length]
-	g.in.pos += length
+	g.token = in.buf[in.pos : in.pos+length]
+	in.pos += length
+	if digits == length {
+		return nil
+	}
 	if c := g.token[0]; !isLetter(c) && c != '_' && !isNumber(g.token) {
-		return g.fail(g.in.at(), Syntax, "%s is neither key nor value", quote(g.token))
+		return g.fail(in.at(), Syntax, "%s is neither key nor value", quote(g.token))
 	}
 	return nil
+}
+
+// space skips blanks and comments and shows the byte behind them, 0 at the end.
+func (g *gml) space() byte {
+	in := g.in
+	for {
+		i := in.pos
+		for i < in.end && (in.buf[i] == ' ' || in.buf[i] == '\n' || isSpace(in.buf[i])) {
+			i++
+		}
+		in.pos = i
+		switch {
+		case i == in.end:
+			if !in.fill() {
+				return 0
+			}
+		case in.buf[i] != '#':
+			return in.buf[i]
+		default:
+			g.comments.add(in.at())
+			for c := in.peek(0); c != 0 && c != '\n' && c != '\r'; c = in.peek(0) {
+				in.pos++
+			}
+		}
+	}
 }
 
 func (g *gml) string() error {
