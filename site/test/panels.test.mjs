@@ -51,10 +51,9 @@ test('while playing the stage is asked at most four times a second, and not at a
   const before = await asked();
   const from = Date.now();
   await page.keyboard.press('Space');
-  await page.waitForTimeout(2500);
+  await until(async () => await asked() - before >= 3, 'it is asked while playing');
   await page.keyboard.press('Space');
   const times = await asked() - before;
-  assert.ok(times >= 3, `asked ${times} times`);
   assert.ok(times <= 4 * (Date.now() - from) / 1000 + 1, `asked ${times} times`);
   for (const id of ['#measured', '#theory']) await page.locator(`${id} summary`).click();
   await page.waitForTimeout(600);
