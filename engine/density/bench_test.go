@@ -1,6 +1,7 @@
 package density
 
 import (
+	"fmt"
 	"math/rand/v2"
 	"testing"
 )
@@ -22,15 +23,35 @@ func BenchmarkLive(b *testing.B) {
 	}
 }
 
-// BenchmarkDensest finds the densest subgraph of 10^6 random edges.
+// BenchmarkDensest finds the densest subgraph of 10^6 edges: random ones on 10^6
+// vertices, where long paths matter, and on 10^5; and K_{10^4,100}.
 func BenchmarkDensest(b *testing.B) {
-	const n = 1_000_000
+	for _, n := range []int{1_000_000, 100_000} {
+		g := random(n, 1_000_000)
+		b.Run(fmt.Sprint(n), func(b *testing.B) {
+			for range b.N {
+				Densest(g)
+			}
+		})
+	}
+	sides := list{n: 10_100}
+	for u := range int32(10_000) {
+		for v := range int32(100) {
+			sides.edges = append(sides.edges, [2]int32{u, 10_000 + v})
+		}
+	}
+	b.Run("sides", func(b *testing.B) {
+		for range b.N {
+			Densest(sides)
+		}
+	})
+}
+
+func random(n, m int) list {
 	r := rand.New(rand.NewPCG(1, 2))
 	g := list{n: n}
-	for range n {
-		g.edges = append(g.edges, [2]int32{r.Int32N(n), r.Int32N(n)})
+	for range m {
+		g.edges = append(g.edges, [2]int32{r.Int32N(int32(n)), r.Int32N(int32(n))})
 	}
-	for range b.N {
-		Densest(g)
-	}
+	return g
 }

@@ -1,9 +1,6 @@
 package density
 
-import (
-	"binfall/engine/flow"
-	"binfall/engine/graph"
-)
+import "binfall/engine/graph"
 
 // Subgraph is a densest subgraph: the vertices S, |E(S)|, and |S|. Its density is
 // Edges/Vertices, exactly.
@@ -16,18 +13,27 @@ type Subgraph struct {
 // Densest returns a set of greatest density |E(S)|/|S| of a graph with at least one
 // vertex. A loop counts as an edge within its vertex.
 //
-// With a guess p/q it maximises q|E(S)| - p|S| by one minimum cut on the vertices
-// (Goldberg, Finding a Maximum Density Subgraph, 1984), takes the density of the
-// maximiser as the next guess, and stops when no set exceeds the guess (Dinkelbach
-// 1967): that cut is the proof. A handful of cuts is enough in practice.
+// With a guess p/q it maximises q|E(S)| - p|S|, takes the density of the set found as
+// the next guess, and stops when it is proved that no set exceeds the guess (Dinkelbach
+// 1967). A handful of guesses is enough in practice. Vertices that cannot matter are
+// reduced away first, see [reduce]. What is left is proved by an orientation in
+// fractions or, if that does not come out, by a minimum cut (Goldberg, Finding a
+// Maximum Density Subgraph, 1984), see [kernel.exceeding].
 func Densest(g graph.Multigraph) Subgraph {
-	n := g.Order()
-	best := Subgraph{Edges: g.Size(), Vertices: int64(n)}
+	s := stored(g)
+	n := s.Order()
+	best := Subgraph{Edges: s.Size(), Vertices: int64(n)}
 	for v := range n {
 		best.Set = append(best.Set, int32(v))
 	}
-	for {
-		set := exceeds(g, best.Edges, best.Vertices)
+	// Payments of one guess are a good start for the next.
+	paid := make([]float64, s.Size())
+	for e := range paid {
+		paid[e] = 0.5
+	}
+	for sweeps := 16; ; sweeps = min(4*sweeps, 256) {
+		r := reduce(s, best.Edges, best.Vertices)
+		set := r.expand(r.kernel().exceeding(sweeps, paid))
 		if len(set) == 0 {
 			return best
 		}
@@ -35,44 +41,17 @@ func Densest(g graph.Multigraph) Subgraph {
 	}
 }
 
-// exceeds returns a set that maximises q|E(S)| - p|S| if the maximum is positive.
-//
-// Twice the maximum is Σ q·deg(v) - the cut of a network in which v costs q·deg(v)
-// on the sink side and 2p on the source side, and an edge between the sides q.
-func exceeds(g graph.Multigraph, p, q int64) []int32 {
-	n := g.Order()
-	gain := make([]int64, n) // q·deg(v) - 2p
-	for v := range gain {
-		gain[v] = -2 * p
+// stored returns the graph with its incidence lists.
+func stored(g graph.Multigraph) *graph.Graph {
+	if s, ok := g.(*graph.Graph); ok {
+		return s
 	}
-	net := flow.New(n+2, int(g.Size())+n)
-	source, sink := n, n+1
+	var b graph.Builder
+	b.Grow(g.Order())
 	for e := range g.Size() {
-		u, v := g.Ends(e)
-		gain[u] += q
-		gain[v] += q
-		if u != v {
-			net.Edge(int(u), int(v), q, q)
-		}
+		b.Add(g.Ends(e))
 	}
-	for v, x := range gain {
-		if x > 0 {
-			net.Arc(source, v, x)
-		} else if x < 0 {
-			net.Arc(v, sink, -x)
-		}
-	}
-	net.Max(source, sink)
-	var set []int32
-	for v, in := range net.Cut(source)[:n] {
-		if in {
-			set = append(set, int32(v))
-		}
-	}
-	if q*within(g, set) <= p*int64(len(set)) {
-		return nil
-	}
-	return set
+	return b.Graph()
 }
 
 // within counts the edges with both ends in a set.
