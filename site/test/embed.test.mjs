@@ -75,6 +75,9 @@ for (const [name, attributes] of [['plain', ''], ['sandboxed', 'sandbox="allow-s
     await say(page, { binfall: 'pause' });
     await say(page, { binfall: 'seek', round: 100 });
     await until(async () => (await last(page)).round === 100, 'it seeks');
+    await say(page, { binfall: 'details', alpha: 1 });
+    await until(() => page.evaluate(() => /** @type {any} */ (window).told.some((/** @type {any} */ one) => one.binfall === 'details'
+      && one.round === 100 && one.alpha === 1 && one.lanes.length === 2)), 'it tells the details');
     await say(page, { binfall: 'load', query: 'n=0' });
     await until(() => page.evaluate(() => /** @type {any} */ (window).told.some((/** @type {any} */ one) => one.binfall === 'error')), 'the error is told');
     await say(page, 'slide:start');
