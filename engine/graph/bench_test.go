@@ -25,8 +25,7 @@ func random(n uint64) *Graph {
 	return b.Graph()
 }
 
-// benchmarkRead measures a file, and how much memory the reader holds at most beyond
-// what the graph and the file itself take: peak-x is the heap over the file's size.
+// benchmarkRead measures a file, and by how much all that is allocated exceeds it.
 func benchmarkRead(b *testing.B, text []byte, name string) {
 	b.SetBytes(int64(len(text)))
 	edges := 0

@@ -187,6 +187,17 @@ func TestMETISCases(t *testing.T) {
 	})
 }
 
+// A list longer than what the detection sees.
+func TestMETISHub(t *testing.T) {
+	var b strings.Builder
+	b.WriteString("50001 50000\n")
+	for v := range 50000 {
+		fmt.Fprintf(&b, "%d ", v+2)
+	}
+	b.WriteString(strings.Repeat("\n1", 50000))
+	check(t, []fileCase{{"a.graph", b.String(), "metis 50001 50000 0 1", ""}, {"a", b.String(), "metis 50001 50000 0 1", ""}})
+}
+
 func TestLine6Cases(t *testing.T) {
 	check(t, []fileCase{
 		{"a", ">>graph6<<\nBw\n", "graph6 3 3 0 1", ""},

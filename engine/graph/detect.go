@@ -41,7 +41,7 @@ func detect(start []byte, whole bool, name string) (Format, string) {
 	if !sure {
 		found = shape(start, whole, named)
 		if found == METIS && named == METIS {
-			if _, list := listShape(start, whole); list {
+			if columns, list := listShape(start, whole); list && !isMETIS(start, whole, false, columns > 1) {
 				return METIS, "read as METIS by its name"
 			}
 		}
@@ -196,6 +196,9 @@ func isMETIS(start []byte, whole, named, list bool) bool {
 	lines, entries = lines-1, entries-2-weighted // less the header
 	fits := !whole && n > 0 || lines >= n && (weighted > 0 || entries == 2*m)
 	switch {
+	case lines < 1 && !whole: // the first list is longer than the window
+		rest := start[bytes.LastIndexAny(start, "\r\n")+1:]
+		return named || len(fields(rest[:min(len(rest), 200)], nil)) > 4 && isDigit(rest[0])
 	case lines < 1:
 		return named && (!list || m == 0)
 	case named:

@@ -272,6 +272,11 @@ func (d *dot) join(left, right ends) error {
 		return nil
 	}
 	us, vs := left.set, right.set
+	if us == nil && vs == nil && !d.strict {
+		d.written++
+		d.add(left.one, right.one)
+		return nil
+	}
 	if us == nil {
 		us = []int32{left.one}
 	}

@@ -35,7 +35,7 @@ func (d *dotTokens) next() error {
 		if in.failed {
 			return d.fail(in.at(), Truncated, "the file breaks off")
 		}
-	case bytes.IndexByte([]byte("{}[];,=:"), c) >= 0:
+	case c == ';' || c == '{' || c == '}' || c == '[' || c == ']' || c == '=' || c == ',' || c == ':':
 		in.pos++
 	case c == '-' && (in.peek(1) == '-' || in.peek(1) == '>'):
 		d.kind = 'e'
@@ -98,12 +98,14 @@ func (d *dotTokens) until(a, b byte) {
 func (d *dotTokens) space() error {
 	in := d.in
 	for {
+		i := in.pos
+		for i < in.end && isSpace(in.buf[i]) {
+			d.fresh = d.fresh || in.buf[i] == '\n' || in.buf[i] == '\r'
+			i++
+		}
+		in.pos = i
 		switch c := in.peek(0); {
-		case c == '\n' || c == '\r':
-			in.pos++
-			d.fresh = true
-		case isBlank(c):
-			in.pos++
+		case isSpace(c): // behind the window
 		case c == '#' && d.fresh:
 			d.comments.add(in.at())
 			d.restOfLine()
@@ -133,9 +135,27 @@ func (d *dotTokens) numeral() error {
 		d.text = append(d.text, '-')
 		d.in.pos++
 	}
-	for c := d.in.peek(0); (isDigit(c) || c == '.') && len(d.text) < longestName; c = d.in.peek(0) {
-		d.text = append(d.text, c)
-		d.in.pos++
+	in := d.in
+	plain := len(d.text) == 0
+	for len(d.text) < longestName {
+		i := in.pos
+		for i < in.end && isDigit(in.buf[i]) {
+			i++
+		}
+		d.text = append(d.text, in.buf[in.pos:i]...)
+		in.pos = i
+		c := in.peek(0)
+		if c != '.' && !isDigit(c) {
+			break
+		}
+		if c == '.' {
+			d.text = append(d.text, c)
+			in.pos++
+			plain = false
+		}
+	}
+	if plain && !isIDByte(in.peek(0)) {
+		return nil
 	}
 	if !isNumber(d.text) || isIDByte(d.in.peek(0)) {
 		return d.fail(d.in.at(), Syntax, "%s is no number; write it in quotes", quote(append(d.text, d.in.peek(0))))

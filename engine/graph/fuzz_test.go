@@ -152,3 +152,47 @@ func (d drops) Read(p []byte) (int, error) {
 	}
 	return d.Reader.Read(p[:1])
 }
+
+// Every token must survive lying across the end of the window: files are read with
+// blanks inside that move the end over each of their bytes. What tells the format must
+// lie within the window.
+func TestWindow(t *testing.T) {
+	for _, format := range []Format{EdgeList, CSV, DIMACS, METIS, GraphML, GML, DOT, Graph6} {
+		for _, s := range seeds(format) {
+			blanks := window - len(s) - 20
+			pad, from := strings.Repeat(" ", blanks), 0
+			switch format {
+			case METIS: // known by its first lines
+				pad = "%" + pad + "\n"
+				from = strings.Index(s, "111 2\n") + 6
+				if from < 6 {
+					continue
+				}
+			case EdgeList, CSV: // whose first row tells the separator
+				pad = "#" + pad + "\n"
+				from = strings.Index(s, "\n") + 1
+			case DIMACS: // known by its p line
+				pad = "c" + pad + "\n"
+				from = strings.Index(s, "p ")
+				from += strings.Index(s[from:], "\n") + 1
+			case Graph6:
+				pad = strings.Repeat("\n", blanks)
+				s = strings.TrimPrefix(s, ">>graph6<<")
+			case GraphML:
+				from = strings.Index(s, "?>") + 2
+			case GML:
+				from = strings.Index(s, "graph [") + 7
+			case DOT:
+				from = strings.Index(s, "{") + 1
+			}
+			name := map[Format]string{METIS: "a.graph", Graph6: "a.g6"}[format]
+			want, _ := summary(name, s)
+			for more := range len(s) + 15 {
+				longer := pad[:1] + strings.Repeat(pad[1:2], more) + pad[1:]
+				if got, _ := summary(name, s[:from]+longer+s[from:]); got != want {
+					t.Fatalf("%s with %d more bytes: %s, want %s of %q", format, more, got, want, s)
+				}
+			}
+		}
+	}
+}

@@ -52,12 +52,16 @@ func (t *table) count(text []byte) (v int32, fresh, ok bool) {
 		return 0, true, true
 	}
 	digits = len(t.prefix)
-	if len(text) <= digits || len(text) > digits+9 || string(text[:digits]) != t.prefix {
+	if len(text) <= digits || len(text) > digits+9 || string(text[:digits]) != t.prefix || text[digits] == '0' && len(text) > digits+1 {
 		return 0, false, false
 	}
-	number, ok := small(text[digits:])
-	v = number - t.first
-	if !ok || v < 0 || int(v) > t.size {
+	for _, c := range text[digits:] {
+		if !isDigit(c) {
+			return 0, false, false
+		}
+		v = 10*v + int32(c-'0')
+	}
+	if v -= t.first; v < 0 || int(v) > t.size {
 		return 0, false, false
 	}
 	if int(v) == t.size {
