@@ -22,7 +22,8 @@ const MOST = 1000;
  */
 export function makeMeasured(body, changed) {
   const knobs = KNOBS.map((knob) => makeKnob(knob, changed));
-  const table = el('table', { class: 'measured' });
+  // Phones lay the rows out as grids, which would take the roles of a table away: they are said.
+  const table = el('table', { class: 'measured', role: 'table' });
   const couplings = el('ul', { class: 'couplings', 'aria-live': 'polite' });
   /** @type {HTMLElement[][]} cells[lane][row] */
   let cells = [];
@@ -35,18 +36,20 @@ export function makeMeasured(body, changed) {
   function build(titles, pair) {
     const groups = GROUPS.filter((group) => pair || !group.pair);
     rows = groups.flatMap((group) => group.rows);
-    cells = titles.map(() => rows.map(() => el('td')));
-    const row = (/** @type {Quantity} */ { name, sign, meaning }, /** @type {number} */ at) => el('tr', {},
-      el('th', { scope: 'row', abbr: `${name} ${sign}`.trim() }, el('div', { class: 'quantity' },
+    cells = titles.map(() => rows.map(() => el('td', { role: 'cell' })));
+    const row = (/** @type {Quantity} */ { name, sign, meaning }, /** @type {number} */ at) => el('tr', { role: 'row' },
+      el('th', { scope: 'row', role: 'rowheader', abbr: `${name} ${sign}`.trim() }, el('div', { class: 'quantity' },
         el('span', {}, name, ' ', el('span', { class: 'sign' }, sign)), el('span', { class: 'help' }, ...formula(meaning)))),
       ...cells.map((lane) => lane[at]));
     const width = String(titles.length + 1);
+    table.style.setProperty('--lanes', String(titles.length));
     table.replaceChildren(
       el('caption', { class: 'unseen' }, 'Measured of every lane at the current round'),
-      el('thead', {}, el('tr', {}, el('td'), ...titles.map((title, i) => el('th', { scope: 'col' }, laneName(i, title))))),
-      ...groups.map((group) => el('tbody', {},
-        el('tr', {}, el('th', { scope: 'rowgroup', colspan: width, class: 'group' }, group.title)),
-        ...(group.knobs ? [el('tr', {}, el('td', { colspan: width, class: 'knobs' }, el('div', {}, ...knobs.map(({ element }) => element))))] : []),
+      el('thead', { role: 'rowgroup' }, el('tr', { role: 'row' }, el('td', { role: 'cell' }),
+        ...titles.map((title, i) => el('th', { scope: 'col', role: 'columnheader' }, laneName(i, title))))),
+      ...groups.map((group) => el('tbody', { role: 'rowgroup' },
+        el('tr', { role: 'row' }, el('th', { scope: 'rowgroup', role: 'rowheader', colspan: width, class: 'group' }, group.title)),
+        ...(group.knobs ? [el('tr', { role: 'row' }, el('td', { role: 'cell', colspan: width, class: 'knobs' }, el('div', {}, ...knobs.map(({ element }) => element))))] : []),
         ...group.rows.map((one) => row(one, rows.indexOf(one))))),
     );
   }

@@ -49,7 +49,7 @@ export const PRESETS = [
   },
   {
     title: 'Tight-Packing',
-    look: 'A chosen bin brings as many balls as in Packing, but they go to the fullest bins below the average. Conditions P1 and W1 under Measured tell the two apart.',
+    look: 'A chosen bin brings as many balls as in Packing, but they go to the fullest bins below the average, which leave it. The gap is about the same and the emptiest bin less far behind: compare Depth under Measured.',
     query: 'n=50&m=30n&seed=2&p=packing&p=tight-packing&speed=15',
   },
   {
