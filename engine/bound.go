@@ -39,7 +39,8 @@ func (l *Lane) Bounds() []Bound {
 			if t.Key != key {
 				continue
 			}
-			bound := Bound{t.Key, t.Of, t.Formula, t.Sentence, t.Ref, t.Status, 0, t.Holds(c)}
+			holds := t.Holds(c) && (l.State.Given == 0 || t.Of == theory.Meet) // the rest speaks of empty bins
+			bound := Bound{t.Key, t.Of, t.Formula, t.Sentence, t.Ref, t.Status, 0, holds}
 			if bound.Holds {
 				bound.Value = t.Value(c)
 			}

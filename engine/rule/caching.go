@@ -11,7 +11,7 @@ var Caching = Spec{
 	About: param.About{
 		Name:  "caching",
 		Title: "Caching",
-		Doc:   "One sample a ball and a memory of one bin: the ball goes to the lesser of sample and remembered bin, and the one that is then less loaded is remembered. At m = n it beats two choices.",
+		Doc:   "One sample a ball and a memory of one bin: the ball goes to the lesser of sample and remembered bin, and the one that is then less loaded is remembered. At m = n its maximum grows more slowly than that of two choices.",
 		Refs:  []string{"mitzenmacher-prabhakar-shah-2002", "los-sauerwald-sylvester-2022"},
 	},
 	Label:  fixed("Caching"),

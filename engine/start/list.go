@@ -19,7 +19,7 @@ var List = Spec{
 type list struct{ loads []int64 }
 
 func (p *list) Params(s *param.Set) {
-	s.Ints(&p.loads, "loads", "1", param.Range(0, most), "loads of the first bins, joined by ~")
+	s.Ints(&p.loads, "loads", "1", param.Range(0, most), "loads of the first bins, one after the other")
 }
 
 func (p *list) Fits(n uint64) *param.Error {
