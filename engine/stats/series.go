@@ -1,38 +1,29 @@
 package stats
 
-import "math"
-
-// Sample is a value at a round.
-type Sample struct {
-	Round int64   `json:"round"`
-	Value float64 `json:"value"`
-}
-
-// Series keeps a bounded picture of a sequence of any length: it joins neighbouring
-// samples into spans and keeps the first, least, greatest and last of each, so
-// that no extreme is lost.
+// Series keeps a bounded picture of a run of any length: it joins neighbouring
+// rounds into spans and keeps the figures of the first, the last, and the rounds
+// of least and greatest gap in each, so that no extreme is lost.
 type Series struct {
 	limit int   // most spans
 	width int64 // rounds of a span
 	spans []span
 }
 
-type span struct{ first, low, high, last Sample }
+type span struct{ first, low, high, last Figures }
 
-// NewSeries returns an empty series that keeps at most four times limit samples.
+// NewSeries returns an empty series that keeps at most four times limit rounds.
 func NewSeries(limit int) *Series { return &Series{limit: max(limit, 2), width: 1} }
 
-// Add appends a sample; rounds must not fall.
-func (s *Series) Add(round int64, value float64) {
-	x := Sample{round, value}
+// Add appends the figures of a round; rounds must not fall.
+func (s *Series) Add(x Figures) {
 	last := len(s.spans) - 1
-	if last >= 0 && s.spans[last].first.Round/s.width == round/s.width {
+	if last >= 0 && s.spans[last].first.Rounds/s.width == x.Rounds/s.width {
 		s.spans[last] = s.spans[last].join(span{x, x, x, x})
 		return
 	}
 	if len(s.spans) == s.limit {
 		s.halve()
-		s.Add(round, value)
+		s.Add(x)
 		return
 	}
 	s.spans = append(s.spans, span{x, x, x, x})
@@ -43,7 +34,7 @@ func (s *Series) halve() {
 	s.width *= 2
 	joined := s.spans[:0]
 	for _, next := range s.spans {
-		if last := len(joined) - 1; last >= 0 && joined[last].first.Round/s.width == next.first.Round/s.width {
+		if last := len(joined) - 1; last >= 0 && joined[last].first.Rounds/s.width == next.first.Rounds/s.width {
 			joined[last] = joined[last].join(next)
 			continue
 		}
@@ -54,37 +45,28 @@ func (s *Series) halve() {
 
 func (a span) join(b span) span {
 	a.last = b.last
-	if b.low.Value < a.low.Value {
+	if b.low.Gap < a.low.Gap {
 		a.low = b.low
 	}
-	if b.high.Value > a.high.Value {
+	if b.high.Gap > a.high.Gap {
 		a.high = b.high
 	}
 	return a
 }
 
-// Samples returns what is kept, in order of the rounds, without repetitions.
-func (s *Series) Samples() []Sample {
-	var list []Sample
+// Kept returns what is kept, in order of the rounds, without repetitions.
+func (s *Series) Kept() []Figures {
+	var list []Figures
 	for _, p := range s.spans {
-		inner := [2]Sample{p.low, p.high}
-		if p.high.Round < p.low.Round {
-			inner = [2]Sample{p.high, p.low}
+		inner := [2]Figures{p.low, p.high}
+		if p.high.Rounds < p.low.Rounds {
+			inner = [2]Figures{p.high, p.low}
 		}
-		for _, x := range []Sample{p.first, inner[0], inner[1], p.last} {
-			if n := len(list); n == 0 || list[n-1] != x && list[n-1].Round <= x.Round {
+		for _, x := range []Figures{p.first, inner[0], inner[1], p.last} {
+			if n := len(list); n == 0 || list[n-1].Rounds < x.Rounds {
 				list = append(list, x)
 			}
 		}
 	}
 	return list
-}
-
-// Range returns the least and the greatest value.
-func (s *Series) Range() (low, high float64) {
-	low, high = math.Inf(1), math.Inf(-1)
-	for _, p := range s.spans {
-		low, high = math.Min(low, p.low.Value), math.Max(high, p.high.Value)
-	}
-	return low, high
 }

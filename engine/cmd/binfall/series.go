@@ -11,8 +11,12 @@ import (
 	"binfall/engine/stats"
 )
 
-// seriesPoints is about how many rounds of a run the series has.
-const seriesPoints = 1000
+// A series looks at up to seriesLooks rounds of a run and keeps at most four times
+// seriesSpans of them, among them every extreme of the gap that it saw.
+const (
+	seriesLooks = 200_000
+	seriesSpans = 250
+)
 
 // finish plays the run to its end and writes the figures on the way to a file,
 // if one is named.
@@ -32,9 +36,10 @@ func finish(run *engine.Run, file string) (err error) {
 	}()
 	w := csv.NewWriter(f)
 	w.Write([]string{"process", "round", "balls", "samples", "max", "min", "average", "gap"})
-	end, _ := run.End()
-	step := max(1, (end+seriesPoints-1)/seriesPoints)
-	for record(w, run); run.Advance(step) > 0; record(w, run) {
+	for i, series := range record(run) {
+		for _, x := range series.Kept() {
+			w.Write([]string{run.Lanes()[i].String(), integer(x.Rounds), integer(x.Balls), integer(x.Samples), integer(int64(x.Max)), integer(int64(x.Min)), real(x.Average), real(x.Gap)})
+		}
 	}
 	w.Flush()
 	if err := w.Error(); err != nil {
@@ -43,11 +48,20 @@ func finish(run *engine.Run, file string) (err error) {
 	return full(run)
 }
 
-func record(w *csv.Writer, run *engine.Run) {
-	for _, l := range run.Lanes() {
-		f := stats.Of(l.State)
-		w.Write([]string{l.String(), integer(f.Rounds), integer(f.Balls), integer(f.Samples), integer(int64(f.Max)), integer(int64(f.Min)), real(f.Average), real(f.Gap)})
+// record plays the run to its end and returns the series of each lane.
+func record(run *engine.Run) []*stats.Series {
+	end, _ := run.End()
+	step := max(1, (end+seriesLooks-1)/seriesLooks)
+	lanes := make([]*stats.Series, len(run.Lanes()))
+	for i := range lanes {
+		lanes[i] = stats.NewSeries(seriesSpans)
 	}
+	for more := true; more; more = run.Advance(step) > 0 {
+		for i, l := range run.Lanes() {
+			lanes[i].Add(stats.Of(l.State))
+		}
+	}
+	return lanes
 }
 
 func integer(x int64) string { return strconv.FormatInt(x, 10) }
