@@ -26,18 +26,28 @@ func Densest(g graph.Multigraph) Subgraph {
 	for v := range n {
 		best.Set = append(best.Set, int32(v))
 	}
-	// Payments of one guess are a good start for the next.
-	paid := make([]float64, s.Size())
-	for e := range paid {
-		paid[e] = 0.5
-	}
-	for sweeps := 16; ; sweeps = min(4*sweeps, 256) {
-		r := reduce(s, best.Edges, best.Vertices)
-		set := r.expand(r.kernel().exceeding(sweeps, paid))
+	t, done := newTask(s), []*reduction(nil)
+	for {
+		r := reduce(t, best.Edges, best.Vertices)
+		k, next := r.kernel()
+		set := k.exceeding()
+		done = append(done, r)
+		for i := len(done) - 1; i >= 0; i-- {
+			set = done[i].expand(set)
+		}
 		if len(set) == 0 {
 			return best
 		}
 		best = Subgraph{set, within(g, set), int64(len(set))}
+		next.paid = k.paid()
+		t = next
+		for i := len(done) - 1; i >= 0; i-- {
+			done[i].start(next.paid)
+			next = done[i].task
+			if !done[i].holds(best.Edges, best.Vertices) {
+				t, done = done[i].task, done[:i]
+			}
+		}
 	}
 }
 

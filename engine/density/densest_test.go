@@ -94,17 +94,16 @@ func TestKernelCut(t *testing.T) {
 			p, q int64
 			more bool
 		}{{d.Edges, d.Vertices, false}, {d.Edges*1000 - 1, d.Vertices * 1000, true}} {
-			red := reduce(stored(g), c.p, c.q)
-			k := red.kernel()
+			whole := newTask(stored(g))
+			for e := range whole.paid {
+				whole.paid[e] = r.Float64()
+			}
+			red := reduce(whole, c.p, c.q)
+			k, _ := red.kernel()
 			if len(k.weight) == 0 {
 				continue
 			}
 			found++
-			paid := make([]float64, len(g.edges))
-			for e := range paid {
-				paid[e] = r.Float64()
-			}
-			k.begin(paid)
 			if set := red.expand(k.cut()); (len(set) > 0) != c.more {
 				t.Fatalf("seed %d: a set %v above %d/%d, density %d/%d", seed, set, c.p, c.q, d.Edges, d.Vertices)
 			}

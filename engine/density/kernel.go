@@ -10,11 +10,8 @@ import (
 // kernel is the task that a reduction leaves: profits of vertices, none above 0, and
 // weights of edges above 0.
 type kernel struct {
-	names  []int32 // vertices in the graph
 	profit []int64
-	ends   [][2]int32
 	weight []int64
-	edges  []int32 // edges in the graph
 
 	// Every edge pays its weight to its two ends. A vertex then has excess: its profit
 	// and what it is paid. No set is worth more than the sum of the excesses above 0.
@@ -28,56 +25,51 @@ type payment struct {
 	share, weight float64
 }
 
-// exceeding returns a set worth more than 0, by names, or none if there is no such set.
+// exceeding returns a set worth more than 0, or none if there is no such set.
 //
 // Payments are levelled edge by edge, which is coordinate descent on the sum of the
-// squares of the excesses. The vertices of greatest excess then are a set worth much, if
-// there is any; and when the sum of the excesses above 0 is below 1, there is none, since
-// all weights are integers. Only if the descent is slow a minimum cut decides.
-//
-// The first look for leaders is after a number of sweeps over the edges. The part of its
-// weight that an edge pays to its first end is taken from, and written to, paid.
-func (k *kernel) exceeding(sweeps int, paid []float64) []int32 {
+// squares of the excesses. When the excesses above 0 sum to less than 1, there is no such
+// set, since all weights are integers. When they stay, the vertices of greatest excess
+// should be one. Only if they neither stay nor vanish a minimum cut decides.
+func (k *kernel) exceeding() []int32 {
 	if len(k.weight) == 0 {
 		return nil
 	}
-	k.begin(paid)
-	defer k.end(paid)
-	for before := k.above(); ; sweeps *= 2 {
-		for sweep := range sweeps {
+	before := k.above()
+	for slow := 0; slow < 16; {
+		for range 16 {
 			k.level()
-			if sweep%16 == 15 && k.above() < 0.5 && k.proved() {
-				return nil
-			}
-		}
-		if set := k.leaders(); set != nil {
-			return set
 		}
 		above := k.above()
-		if sweeps >= 64 && above > before/4 {
-			return k.cut()
+		if above < 0.5 && k.proved() {
+			return nil
+		}
+		if above > float64(before*0.95) {
+			if set := k.leaders(); len(set) > 0 {
+				return set
+			}
+			slow++
 		}
 		before = above
 	}
+	return k.cut()
 }
 
-func (k *kernel) begin(paid []float64) {
-	k.payments, k.excess = make([]payment, len(k.weight)), make([]float64, len(k.profit))
-	for v, p := range k.profit {
-		k.excess[v] = float64(p)
-	}
-	for e, w := range k.weight {
-		p := payment{k.ends[e][0], k.ends[e][1], float64(float64(w) * paid[k.edges[e]]), float64(w)}
-		k.payments[e] = p
-		k.excess[p.u] += p.share
-		k.excess[p.v] += p.weight - p.share
-	}
+// add gives the kernel an edge that pays a part of its weight to u.
+func (k *kernel) add(u, v int32, weight int64, part float64) {
+	p := payment{u, v, float64(float64(weight) * part), float64(weight)}
+	k.weight, k.payments = append(k.weight, weight), append(k.payments, p)
+	k.excess[u] += p.share
+	k.excess[v] += p.weight - p.share
 }
 
-func (k *kernel) end(paid []float64) {
+// paid returns the part of its weight that every edge pays to its first end.
+func (k *kernel) paid() []float64 {
+	paid := make([]float64, len(k.payments))
 	for e, p := range k.payments {
-		paid[k.edges[e]] = p.share / p.weight
+		paid[e] = p.share / p.weight
 	}
+	return paid
 }
 
 // level goes through the edges once and shifts payments from the end with the greater
@@ -88,7 +80,11 @@ func (k *kernel) level() {
 	for i := range k.payments {
 		p := &k.payments[i]
 		shift := float64((excess[p.u] - excess[p.v]) * 0.9)
-		shift = min(max(shift, p.share-p.weight), p.share)
+		if shift > p.share {
+			shift = p.share
+		} else if shift < p.share-p.weight {
+			shift = p.share - p.weight
+		}
 		p.share -= shift
 		excess[p.u] -= shift
 		excess[p.v] += shift
@@ -119,8 +115,8 @@ func (k *kernel) leaders() []int32 {
 	for v, p := range k.profit {
 		gain[place[v]] = p
 	}
-	for e, ends := range k.ends {
-		gain[max(place[ends[0]], place[ends[1]])] += k.weight[e]
+	for e, p := range k.payments {
+		gain[max(place[p.u], place[p.v])] += k.weight[e]
 	}
 	best, length, sum := int64(0), 0, int64(0)
 	for i, x := range gain {
@@ -128,14 +124,7 @@ func (k *kernel) leaders() []int32 {
 			best, length = sum, i+1
 		}
 	}
-	return k.named(order[:length])
-}
-
-func (k *kernel) named(set []int32) (names []int32) {
-	for _, v := range set {
-		names = append(names, k.names[v])
-	}
-	return names
+	return order[:length]
 }
 
 // proved tells whether the excesses above 0 sum to less than 1, in integers: of 2^20
@@ -156,9 +145,10 @@ func (k *kernel) proved() bool {
 		excess[v] = parts * p
 	}
 	for e, w := range k.weight {
-		share := min(max(int64(float64(k.payments[e].share*float64(parts))), 0), parts*w)
-		excess[k.ends[e][0]] += share
-		excess[k.ends[e][1]] += parts*w - share
+		pay := k.payments[e]
+		share := min(max(int64(float64(pay.share*float64(parts))), 0), parts*w)
+		excess[pay.u] += share
+		excess[pay.v] += parts*w - share
 	}
 	above := int64(0)
 	for _, x := range excess {
@@ -175,11 +165,11 @@ func (k *kernel) cut() []int32 {
 	net := flow.New(n+2, len(k.weight)+n)
 	excess := slices.Clone(k.profit)
 	for e, w := range k.weight {
-		u, v := k.ends[e][0], k.ends[e][1]
-		share := min(max(int64(k.payments[e].share), 0), w)
-		excess[u] += share
-		excess[v] += w - share
-		net.Edge(int(u), int(v), share, w-share)
+		pay := k.payments[e]
+		share := min(max(int64(pay.share), 0), w)
+		excess[pay.u] += share
+		excess[pay.v] += w - share
+		net.Edge(int(pay.u), int(pay.v), share, w-share)
 	}
 	above := int64(0)
 	for v, x := range excess {
@@ -199,5 +189,5 @@ func (k *kernel) cut() []int32 {
 			set = append(set, int32(v))
 		}
 	}
-	return k.named(set)
+	return set
 }
