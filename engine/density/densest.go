@@ -21,11 +21,11 @@ type Subgraph struct {
 // Maximum Density Subgraph, 1984), see [kernel.exceeding].
 func Densest(g graph.Multigraph) Subgraph {
 	s := stored(g)
-	n := s.Order()
-	best := Subgraph{Edges: s.Size(), Vertices: int64(n)}
-	for v := range n {
-		best.Set = append(best.Set, int32(v))
+	names := make([]int32, s.Order()) // what the vertices of s are in g
+	for v := range names {
+		names[v] = int32(v)
 	}
+	best := Subgraph{names, s.Size(), int64(len(names))}
 	t, done := newTask(s), []*reduction(nil)
 	for {
 		r := reduce(t, best.Edges, best.Vertices)
@@ -38,7 +38,13 @@ func Densest(g graph.Multigraph) Subgraph {
 		if len(set) == 0 {
 			return best
 		}
-		best = Subgraph{set, within(g, set), int64(len(set))}
+		best = Subgraph{named(set, names), within(s, set), int64(len(set))}
+		if len(k.profit) == 0 {
+			// The set is a maximum, and those for greater guesses lie within.
+			s, names = induced(s, set), best.Set
+			t, done = newTask(s), nil
+			continue
+		}
 		next.paid = k.paid()
 		t = next
 		for i := len(done) - 1; i >= 0; i-- {
@@ -49,6 +55,31 @@ func Densest(g graph.Multigraph) Subgraph {
 			}
 		}
 	}
+}
+
+func named(set, names []int32) []int32 {
+	list := make([]int32, len(set))
+	for i, v := range set {
+		list[i] = names[v]
+	}
+	return list
+}
+
+// induced returns the graph of the edges with both ends in a set, in whose order its
+// vertices are numbered.
+func induced(g *graph.Graph, set []int32) *graph.Graph {
+	number := make([]int32, g.Order())
+	for i, v := range set {
+		number[v] = int32(i + 1)
+	}
+	var b graph.Builder
+	b.Grow(len(set))
+	for e := range g.Size() {
+		if u, v := g.Ends(e); number[u] > 0 && number[v] > 0 {
+			b.Add(number[u]-1, number[v]-1)
+		}
+	}
+	return b.Graph()
 }
 
 // stored returns the graph with its incidence lists.

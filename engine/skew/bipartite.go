@@ -54,8 +54,8 @@ func Preprocess(g graph.Multigraph) *Bipartite {
 func Double(g graph.Multigraph) *Bipartite {
 	h := empty(g)
 	h.Doubled = true
-	heads := density.Orient(g).Heads
-	h.join(g, func(e, u int32) bool { return heads[e] == u })
+	head := heads(stored(g))
+	h.join(g, func(e, u int32) bool { return head[e] == u })
 	return h
 }
 

@@ -4,6 +4,8 @@ import (
 	"testing"
 
 	"pgregory.net/rapid"
+
+	"binfall/engine/density"
 )
 
 func TestBipartite(t *testing.T) {
@@ -11,6 +13,23 @@ func TestBipartite(t *testing.T) {
 		g := drawGraph(t, 12, 30)
 		checkBipartite(t, g, Preprocess(g))
 		checkBipartite(t, g, Double(g))
+	})
+}
+
+func TestHeads(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		g := drawGraph(t, 30, 200)
+		load, most := make([]int32, g.Order()), int32(0)
+		for e, v := range heads(g) {
+			if a, b := g.Ends(int64(e)); v != a && v != b {
+				t.Fatalf("edge %d of %d and %d has head %d", e, a, b, v)
+			}
+			load[v]++
+			most = max(most, load[v])
+		}
+		if want := density.Orient(g).Max; most != want {
+			t.Fatalf("maximum %d, want %d", most, want)
+		}
 	})
 }
 

@@ -16,7 +16,7 @@ func TestThresholds(t *testing.T) {
 		T               int64
 		branching, star []int64
 	}{
-		{"K_100", Preprocess(complete(100)), 100, []int64{2, 2, 0}, []int64{5, 5, 1}},
+		{"K_100", Preprocess(complete(100)), 100, []int64{2, 2, 0}, []int64{5, 5, 2}},
 		{"K_{400,20}", Preprocess(twoSided(400, 20)), 420, []int64{1, 5, 1}, []int64{3, 9, 3}},
 		{"K_{2,2}", Preprocess(twoSided(2, 2)), 4, []int64{3, 3}, []int64{4, 4}},
 	} {
