@@ -22,9 +22,8 @@ type Orientation struct {
 	Proof []int32 // vertices of a set S with |E(S)| > (M*-1)|S|; empty for no edges
 }
 
-// Orient returns an orientation of least maximum load. It starts with the lesser
-// end of each edge and reverses paths of edges from overfull vertices to free ones,
-// level by level as in Dinic's algorithm, while the bound falls.
+// Orient returns an orientation of least maximum load: the one that [Live] keeps
+// when the edges arrive in order.
 func Orient(g graph.Multigraph) Orientation {
 	live := NewLive(g.Order())
 	m := g.Size()
