@@ -23,7 +23,7 @@ type Bound struct {
 func (l *Lane) Bounds() []Bound {
 	b, _ := l.bind("")
 	c := theory.Case{N: float64(l.State.Bins()), M: float64(l.State.Balls)}
-	c.D, c.Beta, c.Delta = 2, l.setting("beta"), l.setting("delta")
+	c.D, c.Beta = 2, l.setting("beta")
 	if d := l.setting("d"); d > 0 {
 		c.D = int(d)
 	}

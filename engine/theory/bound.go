@@ -5,11 +5,11 @@ import "math"
 // Case is the run for which a bound is asked: n bins, m balls, and the process's
 // own numbers where it has them.
 type Case struct {
-	N, M        float64
-	D           int     // candidates
-	Beta, Delta float64 // settings of (1+β) and Quantile
-	Rho         float64 // measured balls of an overloaded bin per rise of the average, 0 for unknown
-	Lead        float64 // lead of the first of a pair far above the rest, 0 for no such start
+	N, M float64
+	D    int     // candidates
+	Beta float64 // setting of (1+β)
+	Rho  float64 // measured balls of an overloaded bin per rise of the average, 0 for unknown
+	Lead float64 // lead of the first of a pair far above the rest, 0 for no such start
 }
 
 // Quantity is what a bound bounds.
