@@ -20,6 +20,7 @@ var mayImport = map[string]string{
 	"engine/start":        "engine/param",
 	"engine/stats":        "engine/param engine/process",
 	"engine/scene":        "engine/param engine/process engine/stats",
+	"engine/family":       "engine/graph engine/param engine/rng",
 	"engine/flow":         "",
 	"engine/density":      "engine/flow engine/graph",
 	"engine/skew":         "engine/flow engine/graph engine/density",

@@ -122,6 +122,21 @@ func (s *Set) Choice(p *string, name, title, def string, options []Option, doc s
 		func() string { return *p })
 }
 
+// Word declares a text of a form that is described in words. Flaw says what is wrong
+// with a text, nil if it is good.
+func (s *Set) Word(p *string, name, def, form, doc string, flaw func(text string) error) {
+	s.add(Setting{Name: name, Doc: doc, Kind: Text, Default: def, Form: form},
+		func(text string) bool {
+			if flaw(text) != nil {
+				return false
+			}
+			*p = text
+			return true
+		},
+		func() string { return *p })
+	s.items[len(s.items)-1].flaw = flaw
+}
+
 // Flag declares a switch.
 func (s *Set) Flag(p *bool, name, title string, def bool, doc string) {
 	digit := map[bool]string{false: "0", true: "1"}

@@ -2,6 +2,7 @@ package param
 
 import (
 	"encoding/json"
+	"errors"
 	"math/big"
 	"strings"
 	"testing"
@@ -93,6 +94,30 @@ func TestBind(t *testing.T) {
 		if got := strings.Join(s.Args(), "~"); len(errs) == 0 && got != c.want {
 			t.Errorf("%q: arguments %q, want %q", c.args, got, c.want)
 		}
+	}
+}
+
+func TestWord(t *testing.T) {
+	var word string
+	var s Set
+	s.Word(&word, "word", "moin", "a lower-case word", "greeting", func(text string) error {
+		if strings.ToLower(text) != text {
+			return errors.New("it has capitals")
+		}
+		return nil
+	})
+	if word != "moin" || s.Text("word") != "" || len(s.Args()) != 0 {
+		t.Errorf("default: %q %q %q", word, s.Text("word"), s.Args())
+	}
+	if errs := s.Bind("g", []string{"salut"}); errs != nil || word != "salut" || s.Args()[0] != "salut" {
+		t.Errorf("salut: %v %q %q", errs, word, s.Args())
+	}
+	want := `g.word: got "Hi", want a lower-case word: it has capitals`
+	if errs := s.Bind("g", []string{"Hi"}); errs.Error() != want || word != "salut" {
+		t.Errorf("got %v, want %s", errs, want)
+	}
+	if err, known := s.Read("word", "Hi"); !known || "g."+err.Error() != want {
+		t.Errorf("got %v, want %s", err, want)
 	}
 }
 

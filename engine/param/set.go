@@ -26,6 +26,7 @@ const (
 	Flag    Kind = "flag"    // 0 or 1
 	Speed   Kind = "speed"   // rounds a second, or max
 	List    Kind = "list"    // whole numbers in a range, joined by ~; takes all that is left
+	Text    Kind = "text"    // a text of a given form, without ~
 	Process Kind = "process" // a process of the catalogue with its arguments
 	Start   Kind = "start"   // a start profile of the catalogue with its arguments
 )
@@ -45,6 +46,7 @@ type Setting struct {
 	Default string   `json:"default"`
 	Min     string   `json:"min,omitempty"`
 	Max     string   `json:"max,omitempty"`
+	Form    string   `json:"form,omitempty"` // what a text looks like
 	Options []Option `json:"options,omitempty"`
 	Group   string   `json:"group,omitempty"`
 	Repeat  bool     `json:"repeat,omitempty"`
@@ -66,6 +68,8 @@ func (s Setting) Want() string {
 		return "0 or 1"
 	case List:
 		return fmt.Sprintf("whole numbers from %s to %s joined by ~", s.Min, s.Max)
+	case Text:
+		return s.Form
 	}
 	names := make([]string, len(s.Options))
 	for i, o := range s.Options {
@@ -82,6 +86,16 @@ type item struct {
 	Setting
 	set  func(text string) bool
 	text func() string
+	flaw func(text string) error // what is wrong with a text; nil where Want says it
+}
+
+// refuse is the error of a text that the setting does not take.
+func (i item) refuse(key, text string) *Error {
+	want := i.Want()
+	if i.flaw != nil {
+		want += ": " + i.flaw(text).Error()
+	}
+	return &Error{key, text, want}
 }
 
 // Set is the declared settings of one thing, in order of declaration.
@@ -106,7 +120,7 @@ func (s *Set) add(d Setting, set func(string) bool, text func() string) {
 	if !set(d.Default) {
 		panic("param: default of " + d.Name + " is out of range")
 	}
-	s.items = append(s.items, item{d, set, text})
+	s.items = append(s.items, item{Setting: d, set: set, text: text})
 }
 
 // Settings describes everything declared.
@@ -123,7 +137,7 @@ func (s *Set) Read(name, text string) (err *Error, known bool) {
 	for _, it := range s.items {
 		if it.Name == name {
 			if !it.set(text) {
-				return &Error{name, text, it.Want()}, true
+				return it.refuse(name, text), true
 			}
 			return nil, true
 		}
@@ -157,7 +171,7 @@ func (s *Set) Bind(prefix string, args []string) Errors {
 			text = strings.Join(args[i:], "~")
 		}
 		if text != "" && !it.set(text) {
-			errs.Add(prefix+"."+it.Name, text, it.Want())
+			errs = append(errs, it.refuse(prefix+"."+it.Name, text))
 		}
 		if it.Kind == List {
 			break
