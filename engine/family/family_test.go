@@ -258,9 +258,9 @@ var hashes = map[string]uint64{
 	"path":                 0x92a08809a0160ec7,
 	"preferential":         0x0bf9acb5b8a269b4,
 	"preferential~1000~3":  0xfe012b93e47e51bc,
-	"regular":              0x327a223a7aa6225a,
-	"regular~1000~6":       0x7a392d76052f7103,
-	"regular~50~40":        0x01bb176e12741fd5,
+	"regular":              0xfea234aad788247e,
+	"regular~1000~6":       0xf5a6acd0a16aff75,
+	"regular~50~40":        0x14e22600218ebf77,
 	"star":                 0x0e577cacd8c72480,
 	"torus":                0x44a1acdbd1410749,
 }
