@@ -253,7 +253,7 @@ var hashes = map[string]uint64{
 	"gnp~3000~0.000123456": 0x95f8d0e9ac1155fc,
 	"grid":                 0x01cf41cf9f8a7154,
 	"hypercube":            0x34b52d0e19904819,
-	"layered":              0x2e486ae632235e5a,
+	"layered":              0xf64f4bd92d077ded,
 	"layered~1000~0.9~8~8": 0xd8b938a54254e7d1,
 	"path":                 0x92a08809a0160ec7,
 	"preferential":         0x0bf9acb5b8a269b4,
