@@ -45,7 +45,8 @@ func (g cubeGraph) Ends(e int64) (u, v int32) {
 	return u, u | bit
 }
 
-// Place projects three dimensions and puts such cubes beside and below each other.
+// Place projects three dimensions and puts such cubes beside and below each other, a
+// little askew so that edges do not lie upon each other.
 func (g cubeGraph) Place(v int32) (x, y float64) {
 	for bit, step := 0, 2.0; v != 0; bit, v = bit+1, v>>1 {
 		on := float64(v & 1)
@@ -57,9 +58,9 @@ func (g cubeGraph) Place(v int32) (x, y float64) {
 		case bit == 2:
 			x, y = x+0.42*on, y-0.36*on
 		case bit%2 == 1:
-			x += step * on
+			x, y = x+step*on, y+0.3*step*on
 		default:
-			y += step * on
+			x, y = x-0.3*step*on, y+step*on
 			step *= 2
 		}
 	}

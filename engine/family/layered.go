@@ -27,7 +27,7 @@ type layered struct {
 }
 
 func (f *layered) Params(s *param.Set) {
-	s.Int(&f.n0, "n0", 32, param.Range(3, most/2), "vertices of the lowest layer")
+	s.Int(&f.n0, "n0", 16, param.Range(3, most/2), "vertices of the lowest layer")
 	s.Decimal(&f.u, "u", "0.9", "0", "1", "expected edges from a vertex to the layer above, with as many arrivals as vertices")
 	s.Ints(&f.r, "r", "4~4", param.Range(2, most/2), "how many times smaller each next layer is")
 }

@@ -51,15 +51,15 @@ func (f *line6) graph() *graph.Graph {
 // Most6 is the greatest length of a text that [G6] reads.
 const Most6 = 1 << 14
 
-// letters are those of RFC 4648, section 5; a text has one way to be written.
-var letters = base64.RawURLEncoding.Strict()
+// letters are those of RFC 4648, section 5, without padding.
+var letters = base64.RawURLEncoding
 
 func decode6(text string) (*graph.Graph, error) {
 	if len(text) > Most6 {
 		return nil, errors.New("the text is too long")
 	}
 	line, err := letters.DecodeString(text)
-	if err != nil {
+	if err != nil || letters.EncodeToString(line) != text { // Go skips line ends and stray bits
 		return nil, errors.New("it is not base64url")
 	}
 	g, report, err := graph.Read(bytes.NewReader(line), "text.g6", graph.Limits{Vertices: 1 << 16, Edges: 1 << 17, Bytes: Most6})

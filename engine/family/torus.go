@@ -64,7 +64,10 @@ func (g torusGraph) Ends(e int64) (u, v int32) {
 	return ordered(from, to)
 }
 
+// Place bends rows and columns, so that the edges which close them can be seen.
 func (g torusGraph) Place(v int32) (x, y float64) {
 	down, across := divide(uint64(v), g.columns)
-	return float64(across), float64(down)
+	x, y = float64(across), float64(down)
+	rows := float64(uint64(g.order) / g.columns)
+	return x + bend(y, rows), y + bend(x, float64(g.columns))
 }
