@@ -29,6 +29,8 @@ const (
 	Text    Kind = "text"    // a text of a given form, without ~
 	Process Kind = "process" // a process of the catalogue with its arguments
 	Start   Kind = "start"   // a start profile of the catalogue with its arguments
+	Family  Kind = "family"  // a family of base graphs with its arguments
+	Levels  Kind = "levels"  // one of a list, or whole numbers joined by -
 )
 
 // Option is one value of a choice.
@@ -75,7 +77,11 @@ func (s Setting) Want() string {
 	for i, o := range s.Options {
 		names[i] = o.Name
 	}
-	return "one of " + strings.Join(names, ", ")
+	want := "one of " + strings.Join(names, ", ")
+	if s.Kind == Levels {
+		want += fmt.Sprintf(", or whole numbers from %s to %s joined by -, one for all classes or one for each", s.Min, s.Max)
+	}
+	return want
 }
 
 // Relative reports whether a size may be a multiple of the bins.
