@@ -46,4 +46,11 @@ func (g bipartiteGraph) Ends(e int64) (u, v int32) {
 // Left is the end among the first a vertices.
 func (g bipartiteGraph) Left(e int64) int32 { return int32(uint64(e) / g.b) }
 
+func (g bipartiteGraph) Degrees() (left, right int64) { return int64(g.b), int64(g.a) }
+
+// Skewed is the two sides, the larger first.
+func (g bipartiteGraph) Skewed() Pair {
+	return Pair{int64(max(g.a, g.b)), int64(min(g.a, g.b)), int64(min(g.a, g.b))}
+}
+
 func (g bipartiteGraph) Place(v int32) (x, y float64) { return rows(v, g.a, g.b) }

@@ -68,4 +68,11 @@ func (g biregularGraph) Ends(e int64) (u, v int32) {
 // Left is the end on the left.
 func (g biregularGraph) Left(e int64) int32 { return int32(uint64(e) / g.degree) }
 
+func (g biregularGraph) Degrees() (left, right int64) {
+	return int64(g.degree), g.size / int64(g.b)
+}
+
+// Skewed is the two sides.
+func (g biregularGraph) Skewed() Pair { return Pair{int64(g.a), int64(g.b), int64(g.degree)} }
+
 func (g biregularGraph) Place(v int32) (x, y float64) { return rows(v, g.a, g.b) }

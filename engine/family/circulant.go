@@ -74,4 +74,11 @@ type circulantGraph struct {
 func (g circulantGraph) Ends(e int64) (u, v int32) { return g.ring.ends(e) }
 func (g circulantGraph) Left(e int64) int32        { return g.ring.left(e) }
 
+func (g circulantGraph) Degrees() (left, right int64) {
+	return int64(len(g.ring.list)), int64(len(g.ring.list))
+}
+
+// Degree counts both sides of every distance.
+func (g circulantGraph) Degree() int64 { return 2 * int64(len(g.ring.list)) }
+
 func (g circulantGraph) Place(v int32) (x, y float64) { return circle(float64(v), float64(g.order)) }

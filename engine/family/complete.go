@@ -36,6 +36,12 @@ func (g completeGraph) Ends(e int64) (u, v int32) { return ordered(rotated(e, ui
 // one at just half a turn.
 func (g completeGraph) Left(e int64) int32 { return int32(uint64(e) % uint64(g.order)) }
 
+// Degrees counts a diameter for its lower end only.
+func (g completeGraph) Degrees() (left, right int64) { return int64(g.order) / 2, int64(g.order) / 2 }
+
+// Degree is n - 1.
+func (g completeGraph) Degree() int64 { return int64(g.order) - 1 }
+
 func (g completeGraph) Place(v int32) (x, y float64) { return circle(float64(v), float64(g.order)) }
 
 // rotated is edge e of the complete graph of n vertices: v is u + 1, u + 2, … modulo n,

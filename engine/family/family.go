@@ -39,6 +39,7 @@ type Spec struct {
 	param.About
 	Random bool // the draws matter
 	Stored bool // edges are kept in memory
+	Uneven bool // edges are not equally likely, see [Weighted]
 	New    func() Family
 }
 
@@ -52,6 +53,9 @@ type Draws interface {
 // that rules ask for.
 type Oriented interface {
 	Left(e int64) int32
+	// Degrees gives the greatest numbers of edges of which a vertex is the left and the
+	// right end.
+	Degrees() (left, right int64)
 }
 
 // Weighted graphs draw their own edges, some more often than others. The edges of all
@@ -83,6 +87,20 @@ type Layered interface {
 type Dense interface {
 	Densest() (edges, vertices int64)
 }
+
+// Alike graphs have one degree at all vertices.
+type Alike interface {
+	Degree() int64
+}
+
+// Skewed graphs are bipartite with sides that differ, and know by how much.
+type Skewed interface {
+	Skewed() Pair
+}
+
+// Pair is the sizes of two disjoint sets of vertices, every vertex of the first having at
+// least so many edges into the second.
+type Pair struct{ A, B, Least int64 }
 
 // Laid graphs know good places for their vertices: neighbours about 1 apart, y growing
 // downwards.

@@ -17,6 +17,7 @@ var LayeredGraph = Spec{
 		Refs:  []string{"bansal-prabhu-singla-sundaram-2026"},
 	},
 	Random: true,
+	Uneven: true,
 	New:    func() Family { return new(layered) },
 }
 
@@ -136,6 +137,11 @@ func (g *layeredGraph) Left(e int64) int32 {
 		return u
 	}
 	return g.base.left(e)
+}
+
+// Degrees are those of the support.
+func (g *layeredGraph) Degrees() (left, right int64) {
+	return int64(len(g.base.list)) + g.width(1), g.width(0)
 }
 
 // Pick decides between the layers by draw 0, and within them by draws 2 and 3, which
