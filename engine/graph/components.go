@@ -1,5 +1,7 @@
 package graph
 
+import "slices"
+
 // Forest is a disjoint-set forest over 0..n-1, with union by size and halving of
 // paths (Tarjan and van Leeuwen, Worst-Case Analysis of Set Union Algorithms, 1984):
 // almost constant time per operation.
@@ -52,6 +54,9 @@ func (f *Forest) Union(u, v int32) bool {
 
 // Size is the number of vertices in the set of v.
 func (f *Forest) Size(v int32) int { return int(-f.parent[f.Find(v)]) }
+
+// Clone returns a copy that shares nothing.
+func (f *Forest) Clone() *Forest { return &Forest{slices.Clone(f.parent), f.Sets} }
 
 // Components numbers the connected components 0, 1, … by their lowest vertex and
 // gives for each vertex the number of its own.
