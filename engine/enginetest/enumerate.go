@@ -5,6 +5,7 @@ import (
 	"math/big"
 	"slices"
 
+	"binfall/engine/base"
 	"binfall/engine/process"
 )
 
@@ -16,8 +17,17 @@ type Distribution map[string]*big.Rat
 // and returns the exact distribution of the loads. Every question of a round is
 // answered in every possible way.
 func Enumerate(rule process.Rule, n int, m int64) Distribution {
+	return enumerate(rule, n, m, nil)
+}
+
+// EnumerateOn is Enumerate for m edges of a base graph, all equally likely.
+func EnumerateOn(rule process.Rule, g *base.Graph, m int64) Distribution {
+	return enumerate(rule, g.Order(), m, g)
+}
+
+func enumerate(rule process.Rule, n int, m int64, g *base.Graph) Distribution {
 	open := map[string]weighted{}
-	start(open, rule, n)
+	start(open, rule, n, g)
 	done := Distribution{}
 	for len(open) > 0 {
 		next := map[string]weighted{}
@@ -64,10 +74,11 @@ type weighted struct {
 	p     *big.Rat
 }
 
-func start(open map[string]weighted, rule process.Rule, n int) {
+func start(open map[string]weighted, rule process.Rule, n int, g *base.Graph) {
 	for d := new(decisions); ; {
 		d.begin()
 		s := process.NewState(n, d, d)
+		s.Base = g
 		merge(open, Start(d, s, cloneRule(rule)).Rule, s, d.probability)
 		if !d.next() {
 			return
@@ -161,6 +172,12 @@ func (d *decisions) Bernoulli(_ int, num, den uint64) bool {
 }
 
 func (d *decisions) Next(s *process.State, a *process.Arrival) bool {
+	if s.Base != nil {
+		e := s.Base.Pick(d)
+		u, v := s.Base.Ends(e)
+		a.OfferEdge(s, process.Edge{ID: e, U: u, V: v})
+		return true
+	}
 	a.Offer(s, d)
 	return true
 }

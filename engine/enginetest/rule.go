@@ -5,6 +5,8 @@ import (
 	"strings"
 	"testing"
 
+	"binfall/engine/base"
+	"binfall/engine/graph"
 	"binfall/engine/param"
 	"binfall/engine/process"
 	"binfall/engine/rng"
@@ -71,11 +73,37 @@ func extremes(spec *rule.Spec) [][]string {
 	return all
 }
 
-// lane returns a rule in n bins with real draws.
+// lane returns a rule in n bins, or on a graph of n vertices, with real draws.
 func lane(spec *rule.Spec, args []string, n int) (*process.Process, *process.State) {
 	s := process.NewState(n, rng.NewDraws(1, rng.Rule, 0), rng.NewDraws(1, rng.Tie, 0))
-	return Start(&source.Uniform{Draws: rng.NewDraws(1, rng.Arrival, 0)}, s, Bind(spec.New, args...)), s
+	arrivals := rng.NewDraws(1, rng.Arrival, 0)
+	if !spec.Edges {
+		return Start(&source.Uniform{Draws: arrivals}, s, Bind(spec.New, args...)), s
+	}
+	s.Base = base.New(Tangle(n), played, 1)
+	return Start(&source.Edge{Base: s.Base, Edges: &source.RandomEdges{Base: s.Base, Draws: arrivals}}, s, Bind(spec.New, args...)), s
 }
+
+// Tangle is a multigraph of n vertices with all that may be odd about one: loops, parallel
+// edges in both orders, an isolated last vertex from four on, and uneven degrees.
+func Tangle(n int) *graph.Graph {
+	var b graph.Builder
+	b.Grow(n)
+	b.Add(0, 0)
+	for v := int32(1); int(v) < max(n-1, min(n, 3)); v++ {
+		b.Add(v-1, v)
+		b.Add(v, 0)
+		if v%3 == 0 {
+			b.Add(v, v-1)
+			b.Add(v, v)
+			b.Add(v/3, v)
+		}
+	}
+	return b.Graph()
+}
+
+// played is the number of rounds of the tests below.
+const played = 300
 
 // plays checks that balls add up and that what is reported is what happened.
 func plays(t *testing.T, spec *rule.Spec, args []string) {
@@ -86,7 +114,7 @@ func plays(t *testing.T, spec *rule.Spec, args []string) {
 		p, s := lane(spec, args, n)
 		s.Watch = true
 		before := make([]int32, n)
-		for range 300 {
+		for range played {
 			copy(before, s.Loads)
 			balls, samples := s.Balls, s.Samples
 			p.Step(s)

@@ -8,6 +8,7 @@ type Arrival struct {
 	n      uint64
 	asked  []int // candidates asked for so far
 	script []int // what tests offer instead
+	edge   Edge
 }
 
 // Offer prepares independent uniform bins for the round: candidate j is draw j.
@@ -19,6 +20,23 @@ func (a *Arrival) Offer(s *State, d Draws) {
 func (a *Arrival) OfferBins(s *State, bins []int) {
 	a.state, a.draws, a.script, a.asked = s, nil, bins, a.asked[:0]
 }
+
+// OfferEdge prepares an edge: its two ends are the candidates, one for a loop.
+func (a *Arrival) OfferEdge(s *State, e Edge) {
+	a.state, a.edge, a.asked = s, e, append(a.asked[:0], int(e.U))
+	if e.V != e.U {
+		a.asked = append(a.asked, int(e.V))
+	}
+	if s.Watch {
+		s.edge, s.Last.Edge = e, &s.edge
+		for _, bin := range a.asked {
+			s.Last.Candidates = append(s.Last.Candidates, Candidate{bin, s.Loads[bin]})
+		}
+	}
+}
+
+// Edge returns the edge offered, for rules that run on a base graph.
+func (a *Arrival) Edge() Edge { return a.edge }
 
 // Bin returns candidate j, j = 0, 1, …. Candidates before it count as asked for.
 // A rule asks for all that it wants to see before it places a ball.

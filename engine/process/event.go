@@ -7,7 +7,31 @@ type Event struct {
 	Round      int64       // 1 for the first round
 	Candidates []Candidate // in the order in which the rule asked for them
 	Placed     []Move
+	Edge       *Edge // that arrived; nil for a ball
+	Why        Why   // a rule for edges chose as it did
+	Class      int   // of the edge, from 0, if Why says Threshold or Beyond
+	Flipped    int   // earlier edges whose heads the rule changed
 }
+
+// Edge is an edge of the base graph as it arrives.
+type Edge struct {
+	ID   int64 // its number in the base graph
+	U, V int32 // its ends in the order in which they are written; equal for a loop
+}
+
+// Why is the reason for which a rule chose a head.
+type Why uint8
+
+const (
+	Unsaid    Why = iota
+	Lesser        // the head held less
+	Tie           // both held the same, and the rule for ties decided
+	Fixed         // the rule never looks: always the same end
+	Blind         // a coin decided without a look
+	Threshold     // the left end took it unconditionally
+	Beyond        // the left end's threshold is reached, and its load beyond thresholds is less or no more
+	Optimal       // so that the largest load stays least
+)
 
 // Candidate is a bin that the rule asked for.
 type Candidate struct {
@@ -25,5 +49,9 @@ type Move struct {
 // Clone returns a copy that outlives the round.
 func (e Event) Clone() Event {
 	e.Candidates, e.Placed = slices.Clone(e.Candidates), slices.Clone(e.Placed)
+	if e.Edge != nil {
+		edge := *e.Edge
+		e.Edge = &edge
+	}
 	return e
 }

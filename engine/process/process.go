@@ -1,6 +1,8 @@
 package process
 
 import (
+	"math"
+
 	"binfall/engine/param"
 	"binfall/engine/rng"
 )
@@ -26,6 +28,9 @@ type (
 	Starter interface{ Start(*State) error }
 	// Cloner has memory beyond its settings; seeking needs a copy of it.
 	Cloner interface{ Clone() Rule }
+	// Keeper tells how many words of 32 bits a copy of its memory takes, where they are
+	// more than a few.
+	Keeper interface{ Kept(*State) int }
 	// Steady places the same number of balls in every round.
 	Steady interface{ BallsPerRound() int64 }
 	// Fitter does not fit every number of bins; the error's key is the setting.
@@ -41,6 +46,8 @@ type (
 	Batcher interface{ BatchLength() int64 }
 	// Rememberer has memory that a view shows.
 	Rememberer interface{ Memory() Memory }
+	// Thresholder gives edges by thresholds; what it knows of them is for views.
+	Thresholder interface{ Levels() Levels }
 )
 
 // Memory is what a rule remembers between rounds.
@@ -48,6 +55,21 @@ type Memory struct {
 	Bin   int   // the cached bin, -1 for none
 	Level int32 // the boundary level of a quantile, -1 for none
 }
+
+// Levels is the state of a rule with thresholds.
+type Levels struct {
+	Alpha  []int64                        // threshold of each class of edges, [NoLimit] where the left end takes all
+	Fill   func(v int32, class int) int32 // threshold edges of a class that v holds
+	Beyond func(v int32) int32            // other edges that v holds
+	// Largest is the number of vertices in the largest component of the other edges, of
+	// Vertices ones in all: n if the ends of an edge stand for vertices of the base graph,
+	// 2n if left and right ends are kept apart.
+	Largest, Vertices int
+	Why               string // the algorithm is what it is for this T
+}
+
+// NoLimit is the threshold of a class of which the left end takes every edge.
+const NoLimit = math.MaxInt64
 
 // Process is a source with a rule: what one lane runs.
 type Process struct {
@@ -66,7 +88,7 @@ func (p *Process) Step(s *State) bool {
 	s.Rule.At(s.Rounds)
 	s.Tie.At(s.Rounds)
 	if s.Watch {
-		s.Last = Event{s.Rounds + 1, s.Last.Candidates[:0], s.Last.Placed[:0]}
+		s.Last = Event{Round: s.Rounds + 1, Candidates: s.Last.Candidates[:0], Placed: s.Last.Placed[:0]}
 	}
 	if !p.Source.Next(s, &p.arrival) {
 		return false

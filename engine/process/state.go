@@ -16,6 +16,8 @@ package process
 import (
 	"math"
 	"slices"
+
+	"binfall/engine/base"
 )
 
 // MaxLoad is the largest load of a bin.
@@ -24,15 +26,16 @@ const MaxLoad = math.MaxInt32
 // State is the bins of one lane. The run owns it, rules read it, and only Place
 // writes it.
 type State struct {
-	Loads   []int32 // load of each bin
-	Balls   int64   // W, the balls placed before this round
-	Given   int64   // those of them that were there at the start
-	Rounds  int64   // t, the rounds finished
-	Samples int64   // bins asked for by the rule so far
-	Rule    Draws   // a rule's own questions
-	Tie     Draws   // coins for ties
-	Watch   bool    // keep Last
-	Last    Event   // what the last round did, kept while Watch is set
+	Loads   []int32     // load of each bin
+	Balls   int64       // W, the balls placed before this round
+	Given   int64       // those of them that were there at the start
+	Rounds  int64       // t, the rounds finished
+	Samples int64       // bins asked for by the rule so far
+	Rule    Draws       // a rule's own questions
+	Tie     Draws       // coins for ties
+	Base    *base.Graph // base graph, nil for none
+	Watch   bool        // keep Last
+	Last    Event       // what the last round did, kept while Watch is set
 
 	placed   int64 // balls of this round
 	max, min int32
@@ -40,6 +43,7 @@ type State struct {
 	stale    bool  // max, min and atMin wait for a look at the loads
 	bound    int64 // no load is greater
 	overflow bool
+	edge     Edge // that arrived last, for Last
 }
 
 // Begin starts from given loads of the first bins; the others stay empty.
@@ -81,6 +85,13 @@ func (s *State) Place(bin int, balls int32) {
 		if s.atMin--; s.atMin == 0 {
 			s.findMin()
 		}
+	}
+}
+
+// Because says why the rule chose as it did, for the view.
+func (s *State) Because(w Why) {
+	if s.Watch {
+		s.Last.Why = w
 	}
 }
 
