@@ -14,6 +14,7 @@ type Spec struct {
 	param.About
 	Label  func(process.Rule) string // short name with its settings: "3-Choice"
 	Bounds []string                  // keys of the theory: the curves drawn beside it
+	Edges  bool                      // gives heads to the edges of a base graph, instead of balls to bins
 	New    func() process.Rule
 }
 

@@ -1,0 +1,192 @@
+package rule
+
+import (
+	"slices"
+	"strconv"
+
+	"binfall/engine/base"
+	"binfall/engine/graph"
+	"binfall/engine/param"
+	"binfall/engine/process"
+	"binfall/engine/skew"
+)
+
+// kind says which loads beyond the thresholds are compared.
+type kind int
+
+const (
+	onSides  kind = iota // of the left and of the right end, in H
+	merged               // of both vertices, in the base graph
+	perPiece             // in H, of the edge's class alone
+)
+
+// thresholds is Threshold-Greedy (Bansal, Prabhu, Singla and Sundaram, Online Graph
+// Balancing and the Power of Two Choices, 2026, Algorithm 1) and its variants. The box of
+// the algorithm is not in the text that we have; this is its prose.
+type thresholds struct {
+	kind    kind
+	m       param.Thresholds
+	caps    string
+	classes *base.Classes
+	alpha   []int64
+	fill    []int32 // threshold edges of left vertex u in class i: at h·u + i
+
+	// beyond counts the other edges; where, depends on the kind: see slots.
+	beyond  []int32
+	trees   *graph.Forest // components of the other edges
+	largest int
+}
+
+func (r *thresholds) Params(s *param.Set) {
+	def := "branching"
+	if r.kind == perPiece {
+		def = "0"
+	}
+	s.Thresholds(&r.m, "alpha", def, []param.Option{
+		{Name: "branching", Title: "branching factor below 1/2"},
+		{Name: "star", Title: "union bound, actual degrees"},
+		{Name: "theory", Title: "closed form"},
+		{Name: "auto", Title: "best of 0 to 6 in simulated runs"},
+	}, param.Range(0, 1<<31-1), "edges of each class that a left end takes unconditionally")
+	s.Choice(&r.caps, "caps", "Capacities", "tightest", []param.Option{
+		{Name: "tightest", Title: "tightest"},
+		{Name: "theory", Title: "as in the theory"},
+	}, "how many edges of a class a right end may have")
+}
+
+func (r *thresholds) label(name, def string) string {
+	if text := r.m.String(); text != def {
+		return name + ", α = " + text
+	}
+	return name
+}
+
+func (r *thresholds) BallsPerRound() int64 { return 1 }
+
+// Start takes the graph apart and finds the thresholds.
+func (r *thresholds) Start(s *process.State) (err error) {
+	capacities := skew.Tightest
+	if r.caps == "theory" {
+		capacities = skew.Theoretical
+	}
+	if r.classes, err = s.Base.Classes(capacities); err != nil {
+		return err
+	}
+	h := r.classes.Count()
+	switch algorithm := r.classes.Choice.Algorithm; {
+	case len(r.m.List) == 1:
+		r.alpha = slices.Repeat(r.m.List, h)
+	case len(r.m.List) > 1:
+		if r.alpha = r.m.List; len(r.alpha) != h {
+			return &param.Error{Key: "alpha", Value: r.m.String(), Want: "one number, or one for each of the " + strconv.Itoa(h) + " classes of edges"}
+		}
+	case r.m.Mode == "auto":
+		r.alpha = s.Base.Tuned(r.caps+strconv.Itoa(int(r.kind)), func() []int64 { return r.simulate(s, h) })
+	case algorithm == skew.LeftAssign:
+		r.alpha = slices.Repeat([]int64{process.NoLimit}, h)
+	case algorithm == skew.Greedy:
+		r.kind, r.alpha = merged, make([]int64, h)
+	default:
+		r.alpha = r.classes.Law.Thresholds(modes[r.m.Mode])
+	}
+	r.reset(s.Bins())
+	return nil
+}
+
+var modes = map[string]skew.Mode{"branching": skew.Branching, "star": skew.Star, "theory": skew.Theory}
+
+// reset forgets all edges.
+func (r *thresholds) reset(n int) {
+	h := r.classes.Count()
+	r.fill = make([]int32, n*h)
+	r.largest = 0
+	switch r.kind {
+	case onSides:
+		r.beyond, r.trees = make([]int32, 2*n), graph.NewForest(2*n)
+	case merged:
+		r.beyond, r.trees = make([]int32, n), graph.NewForest(n)
+	case perPiece:
+		r.beyond, r.trees = make([]int32, 2*n*h), graph.NewForest(2*n)
+	}
+}
+
+// sides are the vertices for which the ends of an edge stand: of the base graph if
+// merged, else u_L = 2u and v_R = 2v + 1 of H.
+func (r *thresholds) sides(left, right int32) (u, v int32) {
+	if r.kind == merged {
+		return left, right
+	}
+	return 2 * left, 2*right + 1
+}
+
+// slots is where the edges beyond thresholds are counted for two sides.
+func (r *thresholds) slots(u, v int32, class int) (x, y int) {
+	if r.kind == perPiece {
+		h := len(r.alpha)
+		return int(u)*h + class, int(v)*h + class
+	}
+	return int(u), int(v)
+}
+
+func (r *thresholds) Allocate(s *process.State, a *process.Arrival) {
+	e := a.Edge()
+	left := s.Base.Left(e.ID)
+	right := e.U ^ e.V ^ left
+	class := int(r.classes.Of(e.ID))
+	if s.Watch {
+		s.Last.Class = class
+	}
+	if fill := &r.fill[int(left)*len(r.alpha)+class]; int64(*fill) < r.alpha[class] {
+		*fill++
+		s.Because(process.Threshold)
+		s.Place(int(left), 1)
+		return
+	}
+	u, v := r.sides(left, right)
+	x, y := r.slots(u, v, class)
+	head := left
+	if r.beyond[y] < r.beyond[x] || r.beyond[y] == r.beyond[x] && s.Tie.Bernoulli(0, 1, 2) {
+		head, x = right, y
+	}
+	r.beyond[x]++
+	if r.trees.Union(u, v) {
+		r.largest = max(r.largest, r.trees.Size(u))
+	}
+	s.Because(process.Beyond)
+	s.Place(int(head), 1)
+}
+
+func (r *thresholds) Clone() process.Rule {
+	c := *r
+	if r.trees != nil { // it has started
+		c.fill, c.beyond, c.trees = slices.Clone(r.fill), slices.Clone(r.beyond), r.trees.Clone()
+	}
+	return &c
+}
+
+// Kept is the counters: of every class, beyond, and the forest.
+func (r *thresholds) Kept(s *process.State) int { return len(r.fill) + len(r.beyond) + 2*s.Bins() }
+
+func (r *thresholds) Levels() process.Levels {
+	vertices := len(r.fill) / max(1, len(r.alpha))
+	if r.kind != merged {
+		vertices *= 2
+	}
+	return process.Levels{
+		Alpha:    r.alpha,
+		Fill:     func(v int32, class int) int32 { return r.fill[int(v)*len(r.alpha)+class] },
+		Beyond:   r.held,
+		Largest:  r.largest,
+		Vertices: vertices,
+		Why:      r.classes.Choice.Why,
+	}
+}
+
+// held is all edges beyond thresholds that a vertex of the base graph holds.
+func (r *thresholds) held(v int32) (sum int32) {
+	width := len(r.beyond) / max(1, len(r.fill)/max(1, len(r.alpha)))
+	for _, x := range r.beyond[int(v)*width : (int(v)+1)*width] {
+		sum += x
+	}
+	return sum
+}
