@@ -13,6 +13,9 @@ type Figures struct {
 	Min     int32   `json:"min"`
 	Average float64 `json:"average"` // W/n
 	Gap     float64 `json:"gap"`     // max - W/n
+	// Largest is the number of vertices of the largest component of edges beyond
+	// thresholds, 0 for rules without.
+	Largest int `json:"largest,omitempty"`
 }
 
 // Of measures a state.

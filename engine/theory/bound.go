@@ -10,6 +10,7 @@ type Case struct {
 	Beta float64 // setting of (1+β)
 	Rho  float64 // measured balls of an overloaded bin per rise of the average, 0 for unknown
 	Lead float64 // lead of the first of a pair far above the rest, 0 for no such start
+	GraphCase
 }
 
 // Quantity is what a bound bounds.
@@ -19,8 +20,9 @@ type Quantity string
 const (
 	Gap     Quantity = "gap"
 	MaxLoad Quantity = "max"
-	Least   Quantity = "least" // share of the balls in the least half of the bins
-	Meet    Quantity = "meet"  // probability that a pair far above the rest ever meets
+	Least   Quantity = "least"   // share of the balls in the least half of the bins
+	Optimum Quantity = "optimum" // least possible largest load, with a base graph
+	Meet    Quantity = "meet"    // probability that a pair far above the rest ever meets
 )
 
 // Status tells how sure a bound's form is.
@@ -65,7 +67,7 @@ func equal(c Case) bool { return large(c) && c.M >= c.N/2 && c.M <= 2*c.N }
 func logGap(c Case) float64 { return math.Log(c.N) }
 
 // Bounds is every bound, by key; processes name theirs.
-var Bounds = []Bound{
+var Bounds = append([]Bound{
 	{"one-choice-heavy", Gap, "√(m/n)·z + (z²-1)/6", "The mean gap of One-Choice with many balls; z is the mean maximum of n normal variables.", "los-sauerwald-sylvester-2022", Reconstruction,
 		func(c Case) float64 { return OneChoiceGap(c.N, c.M) }, func(c Case) bool { return large(c) && heavy(c) }},
 	{"one-choice-light", MaxLoad, "ln n / ln ln n", "The maximum of One-Choice at m = n, up to a factor 1 + o(1).", "azar-broder-karlin-upfal-1999", Order,
@@ -108,7 +110,7 @@ var Bounds = []Bound{
 		func(c Case) float64 { return Ruin(c.N, c.D, int(c.Lead)) }, pair},
 	{"ruin-simple", Meet, "e^{-δ}, δ = g(d-1)/n", "The paper's simple bound on the same probability.", "redlich-2014", Proven,
 		func(c Case) float64 { return math.Exp(-c.Lead * float64(c.D-1) / c.N) }, pair},
-}
+}, graphBounds...)
 
 // medianMax returns the least k for which fewer than ln 2 bins are expected above k,
 // so that the chance of a greater maximum is below one half.

@@ -172,6 +172,7 @@ func TestBounds(t *testing.T) {
 		for _, n := range []float64{1, 2, 3, 16, 1000, 1e6, 1e12} {
 			for _, m := range []float64{1, n, 10 * n, 1000 * n} {
 				c := Case{N: n, M: m, D: 2, Beta: 0.5, Rho: 0.5, Lead: 5}
+				c.GraphCase = GraphCase{Edges: n, Density: 1, Degree: 2, Optimum: 2, A: n, B: n / 2, Least: 1}
 				if b.Holds(c) && (math.IsNaN(b.Value(c)) || math.IsInf(b.Value(c), 0) || b.Value(c) < 0) {
 					t.Errorf("%s at n=%g, m=%g: %v", b.Key, n, m, b.Value(c))
 				}
