@@ -8,7 +8,17 @@ func Build(s *Scene, v View, r *Run) {
 	if len(r.Lanes) == 0 || v.Width <= 0 || v.Height <= 0 {
 		return
 	}
+	for i := range r.Lanes {
+		r.Lanes[i].index = int8(i)
+	}
 	l := plan(s, v, r)
+	if l.kind == Graph {
+		for i, cell := range l.cells(v) {
+			l.graph(&cell, &r.Lanes[i])
+			s.Strips = append(s.Strips, cell)
+		}
+		return
+	}
 	l.gutters(v)
 	if v.Window.Levels == 0 {
 		v.Window = Fit(r, StackHeight(v, r))

@@ -13,6 +13,11 @@ type Run struct {
 	Done     bool
 	Digest   string
 	Lanes    []Lane
+
+	Graph        bool  // edges of a base graph arrive, and bins are its vertices
+	Map          *Map  // nil where the base graph is too large to be drawn
+	Optimum      int32 // least possible largest load of what has arrived
+	OptimumKnown bool
 }
 
 // Lane is one process of a run with what is moving in its strip.
@@ -22,6 +27,8 @@ type Lane struct {
 	Memory *process.Memory // nil for a rule without
 	Done   bool
 	Acts   []Act
+
+	index int8
 }
 
 // Act is one round on the stage, from the lighting of its candidates (Phase 0) to rest (Phase 1).
@@ -51,20 +58,26 @@ type Point struct{ X, Y float64 }
 type Kind uint8
 
 const (
-	Auto Kind = iota // Bins while every bin has room, else Bars
+	Auto Kind = iota // Graph if it can be drawn, else Bins while every bin has room, else Bars
 	Bins
 	Bars
+	Graph
 )
 
 // autoBins is how many bins the view of single balls takes before columns say more.
 const autoBins = 200
 
-// Resolve is the view shown for n bins.
-func (k Kind) Resolve(n int) Kind {
-	if k != Auto {
+// autoVertices is how many vertices are drawn one by one unless the reader wants more.
+const autoVertices = 500
+
+// Resolve is the view shown for a run.
+func (k Kind) Resolve(r *Run) Kind {
+	switch {
+	case k == Graph && r.Map != nil || k == Auto && r.Map != nil && r.Bins <= autoVertices:
+		return Graph
+	case k != Auto && k != Graph:
 		return k
-	}
-	if n <= autoBins {
+	case r.Bins <= autoBins && !r.Graph:
 		return Bins
 	}
 	return Bars

@@ -15,6 +15,8 @@ const (
 	PartGap                   // the bracket from W/n to the greatest load
 	PartHopper                // where balls come from
 	PartMemory                // what the rule remembers
+	PartVertex                // a vertex of the base graph, as large as its load
+	PartLink                  // an edge of the base graph
 	PartFrame                 // floor, axis, torn edge, separators
 )
 

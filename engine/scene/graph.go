@@ -1,0 +1,214 @@
+package scene
+
+import "math"
+
+// graph draws the base graph of a lane: vertices as large as their loads, the edge that
+// arrives, and its arrow to the head chosen.
+func (l *layout) graph(s *Strip, lane *Lane) {
+	first := len(l.scene.Marks)
+	m := lane.measure()
+	p := l.run.Map.project(s.Left, s.Ceiling, s.Right, s.Floor, l.u)
+	s.Ball, s.Pitch = 2*p.radius, p.m.apart*p.scale
+	l.links(&p)
+	for i := range lane.Acts {
+		l.glow(&p, &lane.Acts[i], i == len(lane.Acts)-1)
+	}
+	pointed := -1
+	if l.point != nil && l.point.X >= s.Left && l.point.X < s.Right && l.point.Y >= s.Top && l.point.Y < s.Bottom {
+		pointed = p.nearest(*l.point)
+	}
+	for v := range lane.State.Loads {
+		l.vertex(&p, lane, m, v, pointed == v)
+	}
+	for i := range lane.Acts {
+		l.arrow(&p, lane, m, &lane.Acts[i])
+	}
+	l.cellHeading(s, lane, m, pointed)
+	for k := first; k < len(l.scene.Marks); k++ {
+		l.scene.Marks[k].Lane = lane.index
+	}
+}
+
+// links draws the base graph's edges; the more, the paler.
+func (l *layout) links(p *projection) {
+	alpha := max(0.12, min(0.9, 60/math.Sqrt(float64(1+len(l.run.Map.Links)))/6))
+	thick := max(1, l.u)
+	for _, link := range l.run.Map.Links {
+		x0, y0 := p.at(int(link[0]))
+		if link[0] == link[1] {
+			l.loop(PartLink, Muted, p, int(link[0]), alpha)
+			continue
+		}
+		x1, y1 := p.at(int(link[1]))
+		l.scene.stroke(PartLink, Muted, x0, y0, x1, y1, thick, alpha)
+	}
+}
+
+// loop draws a loop as a ring beside its vertex.
+func (l *layout) loop(part Part, tone Tone, p *projection, v int, alpha float64) {
+	x, y := p.at(v)
+	size := 1.3 * p.radius
+	l.bin(part, Ring, tone, v, x+0.4*p.radius, y-0.4*p.radius-size, size, size, alpha)
+}
+
+// glow lights the edge of an act.
+func (l *layout) glow(p *projection, act *Act, newest bool) {
+	if len(act.Candidates) == 0 || act.Flash && !newest {
+		return
+	}
+	alpha := 0.5 * act.light() * act.trail(newest)
+	u, v := act.Candidates[0].Bin, act.Candidates[len(act.Candidates)-1].Bin
+	if u == v {
+		l.loop(PartCandidate, Candidate, p, u, alpha)
+		return
+	}
+	x0, y0 := p.at(u)
+	x1, y1 := p.at(v)
+	l.scene.stroke(PartCandidate, Candidate, x0, y0, x1, y1, max(5*l.u, min(10*l.u, 0.5*p.radius)), alpha)
+}
+
+// radius is a vertex's size: its area grows with its load.
+func (p *projection) size(load, most int32) float64 {
+	return p.radius * math.Sqrt((float64(load)+0.5)/(float64(max(most, 3))+0.5))
+}
+
+func (l *layout) vertex(p *projection, lane *Lane, m measure, v int, pointed bool) {
+	x, y := p.at(v)
+	load := lane.settled(v)
+	r := p.size(load, m.hi)
+	tone, shape := lane.tone(v)
+	if load == 0 {
+		r = max(0.3*p.radius, 1.5*l.u)
+		l.bin(PartVertex, Ball, Paper, v, x-r, y-r, 2*r, 2*r, 1)
+		l.bin(PartFrame, Ring, Muted, v, x-r, y-r, 2*r, 2*r, 1)
+	} else {
+		l.bin(PartVertex, shape, tone, v, x-r, y-r, 2*r, 2*r, 1)
+	}
+	act := lane.latest()
+	candidate, chosen := false, false
+	if act != nil && !act.Flash {
+		chosen = act.chosen(v)
+		for _, c := range act.Candidates {
+			candidate = candidate || c.Bin == v
+		}
+	}
+	if candidate || pointed {
+		part, alpha, halo := PartCandidate, 1.0, r+3*l.u
+		if candidate {
+			alpha = act.refused()
+		}
+		if chosen {
+			part, alpha = PartChosen, act.light()
+		}
+		l.bin(part, Ring, Candidate, v, x-halo, y-halo, 2*halo, 2*halo, alpha)
+	}
+	l.vertexTexts(p, v, load, r, candidate || pointed)
+}
+
+// vertexTexts writes the load into a vertex and its number below it, where there is room or somebody looks.
+func (l *layout) vertexTexts(p *projection, v int, load int32, r float64, lit bool) {
+	x, y := p.at(v)
+	room := p.m.apart * p.scale
+	if load > 0 && (r >= 8*l.u || lit) {
+		l.scene.label(Label{Text: Whole(int64(load)), X: float32(x), Y: float32(y), Align: Middle, Tone: Ink, Bold: true, Halo: true, Size: float32(min(l.text+3, max(l.small, r/l.u)))})
+	}
+	if room >= 46*l.u || lit {
+		style := Label{Text: BinName(v), X: float32(x), Y: float32(y + r + 9*l.u), Align: Middle, Tone: Muted, Size: float32(l.small - 1), Halo: true}
+		if lit {
+			style.Tone, style.Bold = Candidate, true
+		}
+		l.scene.label(style)
+	}
+}
+
+// arrow flies from the end refused to the head, and stays until the next edge arrives.
+func (l *layout) arrow(p *projection, lane *Lane, m measure, act *Act) {
+	if len(act.Placed) != 1 || len(act.Candidates) < 2 {
+		return
+	}
+	head := act.Placed[0].Bin
+	tail := act.Candidates[0].Bin
+	if tail == head {
+		tail = act.Candidates[1].Bin
+	}
+	if !act.chosen(act.Candidates[0].Bin) && !act.chosen(act.Candidates[1].Bin) {
+		return // heads of earlier edges have flipped
+	}
+	newest := act == lane.latest()
+	way, alpha := smooth((act.Phase-act.Lead)/(landing-act.Lead)), act.trail(newest)
+	if act.Flash {
+		way, alpha = 1, 1-act.Phase
+	}
+	if way <= 0 || alpha <= 0.01 {
+		return
+	}
+	x0, y0 := p.at(tail)
+	x1, y1 := p.at(head)
+	length := math.Hypot(x1-x0, y1-y0)
+	if length < 1e-6 {
+		return
+	}
+	dx, dy := (x1-x0)/length, (y1-y0)/length
+	from := p.size(lane.settled(tail), m.hi) + 2*l.u
+	to := max(from, length-p.size(lane.settled(head), m.hi)-5*l.u)
+	tip := from + way*(to-from)
+	thick := max(2*l.u, min(4*l.u, 0.22*p.radius))
+	barb := min(max(6*l.u, 0.5*p.radius), 14*l.u)
+	xt, yt := x0+dx*tip, y0+dy*tip
+	l.scene.stroke(PartFlight, Candidate, x0+dx*from, y0+dy*from, xt, yt, thick, alpha)
+	for _, side := range [2]float64{-1, 1} {
+		bx, by := -dx-side*0.55*dy, -dy+side*0.55*dx
+		norm := math.Hypot(bx, by)
+		l.scene.stroke(PartFlight, Candidate, xt, yt, xt+bx/norm*barb, yt+by/norm*barb, thick, alpha)
+	}
+}
+
+// cellHeading writes the lane's name and its largest load, or the vertex pointed at.
+func (l *layout) cellHeading(s *Strip, lane *Lane, m measure, pointed int) {
+	u := l.u
+	size, y := l.text+1, s.Top+l.title/2+3*u
+	l.scene.label(Label{Text: lane.Title, X: float32(s.Left), Y: float32(y), Tone: Ink, Bold: true, Size: float32(size)})
+	note := "max " + Whole(int64(m.hi))
+	if l.run.OptimumKnown {
+		note += " · optimum " + Whole(int64(l.run.Optimum))
+	}
+	if pointed >= 0 {
+		note = "vertex " + BinName(pointed) + " holds " + Whole(int64(lane.settled(pointed)))
+	}
+	if act := lane.latest(); act != nil && act.Differs && !act.Flash && act.Phase > act.Lead {
+		note = "≠ " + note
+	}
+	label := Label{Text: note, X: float32(s.Right), Y: float32(y), Align: End, Tone: Muted, Size: float32(l.small)}
+	if 1.08*textWidth(lane.Title, size)+1.08*textWidth(note, l.small)+14 > (s.Right-s.Left)/u {
+		label.X, label.Y, label.Align = float32(s.Left), float32(y+(l.text+5)*u), Start
+	}
+	l.scene.label(label)
+}
+
+// cells lays lanes out in the grid that gives a map the most room, and returns the cell of each.
+func (l *layout) cells(v View) []Strip {
+	n := len(l.run.Lanes)
+	width, height := l.run.Map.high.X-l.run.Map.low.X, l.run.Map.high.Y-l.run.Map.low.Y
+	columns, best := 1, -1.0
+	for c := 1; c <= n; c++ {
+		rows := (n + c - 1) / c
+		w, h := v.Width/float64(c)-2*12*l.u, v.Height/float64(rows)-2*l.title
+		if scale := min(over(w, max(width, 1)), over(h, max(height, 1))); scale > best*1.05 {
+			columns, best = c, scale
+		}
+	}
+	rows := (n + columns - 1) / columns
+	cells := make([]Strip, n)
+	for i := range cells {
+		c, r := i%columns, i/columns
+		w, h := v.Width/float64(columns), v.Height/float64(rows)
+		cells[i] = Strip{
+			Top: math.Round(float64(r) * h), Bottom: math.Round(float64(r+1) * h),
+			Left: math.Round(float64(c)*w + 14*l.u), Right: math.Round(float64(c+1)*w - 14*l.u),
+			Unit: 1, Window: Window{0, 1},
+		}
+		cells[i].Ceiling = cells[i].Top + l.title + (l.text+10)*l.u
+		cells[i].Floor = cells[i].Bottom - 8*l.u
+	}
+	return cells
+}

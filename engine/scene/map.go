@@ -1,0 +1,98 @@
+package scene
+
+import "math"
+
+// Map is where the vertices of a base graph lie.
+type Map struct {
+	Places []Point    // of each vertex, in units of the graph's own; y grows downwards
+	Links  [][2]int32 // pairs of vertices that an edge joins, each once; empty where they are too many to tell apart
+
+	low, high Point   // corners of the places
+	apart     float64 // least distance of two vertices
+}
+
+// The largest numbers of vertices and of links that are drawn one by one.
+const (
+	MostVertices = 2000
+	MostLinks    = 12000
+)
+
+// NewMap measures places and links.
+func NewMap(places []Point, links [][2]int32) *Map {
+	m := &Map{Places: places, Links: links, apart: math.Inf(1)}
+	for i, p := range places {
+		if i == 0 {
+			m.low, m.high = p, p
+		}
+		m.low = Point{min(m.low.X, p.X), min(m.low.Y, p.Y)}
+		m.high = Point{max(m.high.X, p.X), max(m.high.Y, p.Y)}
+		for _, q := range places[:i] {
+			m.apart = min(m.apart, math.Hypot(p.X-q.X, p.Y-q.Y))
+		}
+	}
+	if math.IsInf(m.apart, 1) || m.apart == 0 {
+		m.apart = 1
+	}
+	return m
+}
+
+// Circle places n vertices on a circle, neighbours 1 apart, the first at the top.
+func Circle(n int) []Point {
+	radius := 0.5 / math.Sin(math.Pi/float64(max(n, 3)))
+	places := make([]Point, n)
+	for v := range places {
+		a := 2 * math.Pi * float64(v) / float64(n)
+		places[v] = Point{radius * math.Sin(a), -radius * math.Cos(a)}
+	}
+	return places
+}
+
+// projection puts a map into a rectangle of the picture.
+type projection struct {
+	m      *Map
+	scale  float64
+	dx, dy float64
+	radius float64 // of the largest vertex
+}
+
+// project keeps the map's proportions and centres it; vertices stay inside.
+func (m *Map) project(x0, y0, x1, y1, u float64) projection {
+	p := projection{m: m}
+	width, height := m.high.X-m.low.X, m.high.Y-m.low.Y
+	// The radius depends on the scale, and the room for it on the radius.
+	p.radius = 26 * u
+	for range 4 {
+		p.scale = min(over(x1-x0-2*p.radius, width), over(y1-y0-2*p.radius-14*u, height))
+		p.radius = max(1.5*u, min(26*u, 0.42*m.apart*p.scale))
+	}
+	if math.IsInf(p.scale, 1) {
+		p.scale = 1
+	}
+	p.dx = (x0+x1)/2 - p.scale*(m.low.X+m.high.X)/2
+	p.dy = (y0+y1-14*u)/2 - p.scale*(m.low.Y+m.high.Y)/2
+	return p
+}
+
+func over(room, size float64) float64 {
+	if size <= 1e-9 {
+		return math.Inf(1)
+	}
+	return max(room, 1) / size
+}
+
+// at is where a vertex lies in the picture.
+func (p *projection) at(v int) (x, y float64) {
+	return p.dx + p.scale*p.m.Places[v].X, p.dy + p.scale*p.m.Places[v].Y
+}
+
+// nearest is the vertex at a point of the picture, or -1.
+func (p *projection) nearest(at Point) int {
+	best, least := -1, max(p.radius, 0.5*p.m.apart*p.scale)
+	for v := range p.m.Places {
+		x, y := p.at(v)
+		if d := math.Hypot(at.X-x, at.Y-y); d <= least {
+			best, least = v, d
+		}
+	}
+	return best
+}
