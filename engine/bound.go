@@ -1,6 +1,8 @@
 package engine
 
 import (
+	"slices"
+
 	"binfall/engine/param"
 	"binfall/engine/process"
 	"binfall/engine/theory"
@@ -18,23 +20,18 @@ type Bound struct {
 	Holds    bool            `json:"holds"` // the run is in the range where it means anything
 }
 
-// Bounds returns the curves that belong to the lane's process, at its present n
-// and W.
-func (l *Lane) Bounds() []Bound {
+// Bounds returns the curves that belong to a lane's process, at its present n and W.
+func (r *Run) Bounds(lane int) []Bound {
+	l := r.lanes[lane]
 	b, _ := l.bind("")
-	c := theory.Case{N: float64(l.State.Bins()), M: float64(l.State.Balls)}
-	c.D, c.Beta = 2, l.setting("beta")
-	if d := l.setting("d"); d > 0 {
-		c.D = int(d)
-	}
-	if l.swaps != nil {
-		c.Lead = float64(l.lead)
-	}
-	if r, ok := l.process.Rule.(process.Drifting); ok && l.State.Rounds > 0 {
-		c.Rho = r.Rho(l.State)
+	c := l.theoryCase()
+	keys := b.spec.Bounds
+	if r.ground != nil {
+		keys = slices.Concat(keys, theory.GraphBounds)
+		c.GraphCase = r.graphCase()
 	}
 	bounds := []Bound{}
-	for _, key := range b.spec.Bounds {
+	for _, key := range keys {
 		for _, t := range theory.Bounds {
 			if t.Key != key {
 				continue
@@ -48,6 +45,37 @@ func (l *Lane) Bounds() []Bound {
 		}
 	}
 	return bounds
+}
+
+// theoryCase is what the theory asks of a lane.
+func (l *Lane) theoryCase() theory.Case {
+	c := theory.Case{N: float64(l.State.Bins()), M: float64(l.State.Balls)}
+	c.D, c.Beta = 2, l.setting("beta")
+	if d := l.setting("d"); d > 0 {
+		c.D = int(d)
+	}
+	if l.swaps != nil {
+		c.Lead = float64(l.lead)
+	}
+	if r, ok := l.process.Rule.(process.Drifting); ok && l.State.Rounds > 0 {
+		c.Rho = r.Rho(l.State)
+	}
+	return c
+}
+
+// graphCase is what the theory asks of the base graph. The optimum is told if somebody
+// has followed it.
+func (r *Run) graphCase() theory.GraphCase {
+	f := r.ground.base.Facts()
+	c := theory.GraphCase{Edges: float64(r.ground.base.Size()), Degree: float64(f.Degree)}
+	if f.Densest.Den > 0 {
+		c.Density = f.Densest.Float()
+	}
+	c.A, c.B, c.Least = float64(f.Lopsided.A), float64(f.Lopsided.B), float64(f.Lopsided.Least)
+	if r.best != nil && r.best.done >= r.round {
+		c.Optimum = float64(r.best.at(r.round))
+	}
+	return c
 }
 
 // setting returns a numeric setting of the lane's rule, 0 if it has none.

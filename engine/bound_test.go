@@ -14,7 +14,7 @@ func TestBoundsKnowTheStart(t *testing.T) {
 		r := newRun(t, parse(t, query))
 		r.Advance(1 << 40)
 		seen := 0
-		for _, b := range r.Lanes()[0].Bounds() {
+		for _, b := range r.Bounds(0) {
 			if holds, ok := want[b.Key]; ok {
 				if seen++; b.Holds != holds || !b.Holds && b.Value != 0 {
 					t.Errorf("%s: %s holds %v with %v, want %v", query, b.Key, b.Holds, b.Value, holds)

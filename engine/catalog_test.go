@@ -32,6 +32,22 @@ func TestCatalog(t *testing.T) {
 			}
 		}
 	}
+	for _, s := range families {
+		if seen[s.Name] {
+			t.Errorf("%s stands twice in the catalogue", s.Name)
+		}
+		seen[s.Name] = true
+		for _, ref := range s.Refs {
+			if references[ref] == "" {
+				t.Errorf("%s refers to %s, which is not in the bibliography", s.Name, ref)
+			}
+		}
+	}
+	for _, key := range theory.GraphBounds {
+		if !slices.ContainsFunc(theory.Bounds, func(b theory.Bound) bool { return b.Key == key }) {
+			t.Errorf("no bound %s", key)
+		}
+	}
 	for _, b := range theory.Bounds {
 		if references[b.Ref] == "" {
 			t.Errorf("the bound %s refers to %s, which is not in the bibliography", b.Key, b.Ref)

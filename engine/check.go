@@ -10,6 +10,7 @@ import (
 type Limits struct {
 	Bins  uint64 // most bins whose loads are kept one by one
 	Balls uint64 // most balls
+	Edges uint64 // most edges of a base graph that is kept in memory
 	Lanes int    // most processes side by side
 	Seed  bool   // the link must name its seed
 }
@@ -17,10 +18,10 @@ type Limits struct {
 // The surfaces. A stage draws at most four lanes; a JavaScript number counts to
 // 2^53-1; the rest is memory.
 var (
-	Stage  = Limits{Bins: 10_000_000, Balls: maxRound, Lanes: 4}
-	Batch  = Limits{Bins: 10_000_000, Balls: maxRound, Lanes: maxLanes}
-	Worker = Limits{Bins: 10_000_000, Balls: maxRound, Lanes: maxLanes, Seed: true}
-	Native = Limits{Bins: 1 << 28, Balls: maxBalls, Lanes: maxLanes}
+	Stage  = Limits{Bins: 10_000_000, Balls: maxRound, Edges: 1 << 22, Lanes: 4}
+	Batch  = Limits{Bins: 10_000_000, Balls: maxRound, Edges: 1 << 22, Lanes: maxLanes}
+	Worker = Limits{Bins: 10_000_000, Balls: maxRound, Edges: 1 << 22, Lanes: maxLanes, Seed: true}
+	Native = Limits{Bins: 1 << 28, Balls: maxBalls, Edges: 1 << 28, Lanes: maxLanes}
 )
 
 // autoBins is the largest n for which the array engine is chosen by itself. It
@@ -35,10 +36,17 @@ func (c Config) Check(l Limits) error {
 	if c.Engine == "array" {
 		bins = l.Bins
 	}
-	if c.Bins > bins {
+	switch {
+	case c.HasGraph():
+		errs = append(errs, c.checkGraph(l)...)
+	case c.Bins > bins:
 		errs.Add("n", number(c.Bins), "at most "+number(bins)+" bins with the engine "+c.EngineName())
 	}
-	if c.M() > l.Balls {
+	switch {
+	case c.M() <= l.Balls:
+	case c.HasGraph():
+		errs.Add("T", c.Arrivals.String(), "at most "+number(l.Balls)+" arrivals")
+	default:
 		errs.Add("m", c.Balls.String(), "at most "+number(l.Balls)+" balls")
 	}
 	if len(c.Lanes) > l.Lanes {

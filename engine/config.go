@@ -23,12 +23,19 @@ const (
 
 // Config is a run: everything that its link says.
 type Config struct {
-	Version   uint64     // rules version
-	Bins      uint64     // n
-	Balls     param.Size // m, after which a lane stops
-	Start     Choice     // loads to begin with
-	Seed      uint64
-	Seeded    bool // the link names a seed
+	Version uint64     // rules version
+	Bins    uint64     // n, the bins or the vertices of the base graph
+	Balls   param.Size // m, after which a lane stops
+	Start   Choice     // loads to begin with
+	Seed    uint64
+	Seeded  bool // the link names a seed
+
+	Graph       Choice     // base graph; its name is empty for balls into bins
+	GraphSeed   uint64     // of a random base graph
+	GraphSeeded bool       // the link names it; else it is the seed
+	Arrivals    param.Size // T, the edges that arrive
+	Order       string     // iid, shuffle, given or adversary
+
 	Replicate uint64
 	Lanes     []Choice // processes that meet the same arrivals
 	Engine    string   // auto or array
@@ -61,9 +68,14 @@ func (c Choice) Title() string {
 	return b.spec.Label(b.rule)
 }
 
-// M returns m, the number of balls after which a lane stops.
+// M returns m, the number of balls after which a lane stops: with a base graph T, as
+// every edge is a ball for one of its ends.
 func (c Config) M() uint64 {
-	m, _ := c.Balls.Of(c.Bins)
+	size := c.Balls
+	if c.HasGraph() {
+		size = c.Arrivals
+	}
+	m, _ := size.Of(c.Bins)
 	return m
 }
 
@@ -72,7 +84,10 @@ func (c *Config) declare(s *param.Set) {
 	s.Group("run")
 	s.Uint(&c.Version, "v", "Rules version", "0", 0, Rules, "version of the rules that fixes every load of this link")
 	s.Bins(&c.Bins, "n", "Bins", "100", 1, maxBins, "number of bins n, also written 1e6")
+	s.Seed(&c.GraphSeed, "gseed", "Seed of the graph", "a random base graph follows from this number; without it, from the seed")
 	s.Size(&c.Balls, "m", "Balls", "10n", maxBalls, "number of balls m after which a lane stops; 10n is ten a bin")
+	s.Size(&c.Arrivals, "T", "Arrivals", "n", maxBalls, "number of edges that arrive; 2n is two a vertex")
+	s.Choice(&c.Order, "order", "Order", orderIID, orders, "how the edges of the base graph arrive")
 	s.Seed(&c.Seed, "seed", "Seed", "every draw follows from this number: the same seed gives the same run everywhere")
 	s.Uint(&c.Replicate, "rep", "Replicate", "0", 0, math.MaxUint64, "which independent repetition of the seed")
 	s.Choice(&c.Engine, "engine", "Engine", "auto", []param.Option{
@@ -125,6 +140,18 @@ func (b bound) fits(key string, n uint64) param.Errors {
 		}
 	}
 	return nil
+}
+
+// serves checks that the rule is for what arrives.
+func (b bound) serves(key string, graph bool) param.Errors {
+	if b.spec.Edges == graph {
+		return nil
+	}
+	what := "a process for balls, or a base graph g: "
+	if graph {
+		what = "a rule for edges of a base graph: "
+	}
+	return param.Errors{{Key: key, Value: b.spec.Name, Want: what + strings.Join(namesFor(graph), ", ")}}
 }
 
 // profile makes the start profile with its settings.

@@ -63,7 +63,7 @@ func TestExactDistribution(t *testing.T) {
 		})
 	}
 	for _, s := range rules {
-		if !covered(s.Name) {
+		if !s.Edges && !covered(s.Name) {
 			t.Errorf("%s is in no exact test", s.Name)
 		}
 	}

@@ -66,7 +66,7 @@ func equal(a, b trace) bool {
 // sizes and seeds at the edges.
 func goldenQueries() []string {
 	var all []Choice
-	for _, name := range names() {
+	for _, name := range namesFor(false) {
 		all = append(all, Choice{Name: name})
 	}
 	queries := []string{
@@ -84,7 +84,29 @@ func goldenQueries() []string {
 	for _, lane := range all {
 		queries = append(queries, Config{Bins: 64, Balls: sizeOf("20n"), Start: empty, Seed: 7, Seeded: true, Lanes: []Choice{lane}, Engine: "auto", View: defaultView()}.Query())
 	}
-	return append(queries, Config{Bins: 10, Balls: sizeOf("100n"), Start: empty, Seed: 3, Seeded: true, Lanes: all, Engine: "auto", View: defaultView()}.Query())
+	queries = append(queries, Config{Bins: 10, Balls: sizeOf("100n"), Start: empty, Seed: 3, Seeded: true, Lanes: all, Engine: "auto", View: defaultView()}.Query())
+	return append(queries, goldenGraphs()...)
+}
+
+// goldenGraphs has every family with Greedy and the processes that depend on the graph
+// most, every process for edges on the layered graph, and the orders.
+func goldenGraphs() (queries []string) {
+	for _, f := range families {
+		queries = append(queries, "g="+f.Name+"&gseed=9&T=3n&seed=8&p=greedy&p=left-assign&p=threshold-greedy&p=optimum")
+	}
+	all := ""
+	for _, name := range namesFor(true) {
+		all += "&p=" + name
+	}
+	return append(queries,
+		"g=layered~256~0.9~16&T=2n&seed=5"+all,
+		"g=complete~100&seed=18446744073709551615&rep=3"+all,
+		"g=complete~1000000&T=2000&seed=1&p=greedy&p=greedy~left&p=threshold-greedy",
+		"g=bipartite~400~20&seed=2&p=threshold-greedy~star&p=threshold-greedy~theory&p=threshold-greedy~auto&p=threshold-greedy~0-2-1&p=threshold-greedy-merged~1~theory&p=per-piece~branching",
+		"g=preferential~200~3&gseed=7&seed=4&T=5n&p=greedy~right&p=greedy~first&p=per-piece&p=threshold-greedy-merged",
+		"g=hypercube~6&order=shuffle&seed=6&T=1000&p=greedy&p=optimum",
+		"g=grid~8~9&order=given&seed=6&T=1000&p=greedy~first",
+		"g=complete~32&order=adversary&seed=6&T=1000&p=greedy&p=random-end")
 }
 
 // play makes the trace of a link.

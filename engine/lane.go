@@ -1,6 +1,9 @@
 package engine
 
 import (
+	"strconv"
+
+	"binfall/engine/param"
 	"binfall/engine/process"
 	"binfall/engine/rng"
 	"binfall/engine/source"
@@ -22,8 +25,10 @@ type Lane struct {
 	ended   bool         // no arrival is left
 }
 
-func newLane(c Config, choice Choice) (*Lane, error) {
-	b, errs := choice.bind("p")
+// newLane makes lane i of a run on a ground, nil for balls into bins.
+func newLane(c Config, i int, g *ground) (*Lane, error) {
+	key, choice := "p."+strconv.Itoa(i), c.Lanes[i]
+	b, errs := choice.bind(key)
 	if errs != nil {
 		return nil, errs
 	}
@@ -35,6 +40,13 @@ func newLane(c Config, choice Choice) (*Lane, error) {
 	}
 	l.State = process.NewState(int(c.Bins), l.draws, rng.NewDraws(c.Seed, rng.Tie, c.Replicate))
 	l.process = process.Process{Source: &source.Uniform{Draws: l.arrival}, Rule: b.rule}
+	if g != nil {
+		if i == 0 {
+			g.order(c, l.State)
+		}
+		l.State.Base, l.balls = g.base, g.arrivals
+		l.process.Source = &source.Edge{Base: g.base, Edges: g.reader(c)}
+	}
 	profile, _, errs := c.Start.profile()
 	if errs != nil {
 		return nil, errs
@@ -45,9 +57,30 @@ func newLane(c Config, choice Choice) (*Lane, error) {
 		l.swaps = stats.NewSwaps(l.State, 0, 1)
 	}
 	if s, ok := b.rule.(process.Starter); ok {
-		return l, s.Start(l.State)
+		return l, at(key, s.Start(l.State))
 	}
 	return l, nil
+}
+
+// at puts a rule's own error at its place in the link.
+func at(key string, err error) error {
+	wrong, ok := err.(*param.Error)
+	if !ok {
+		return err
+	}
+	if wrong.Key != "" {
+		key += "." + wrong.Key
+	}
+	return param.Errors{{Key: key, Value: wrong.Value, Want: wrong.Want}}
+}
+
+// kept is the words of memory of a checkpoint.
+func (l *Lane) kept() int {
+	words := l.State.Bins()
+	if k, ok := l.process.Rule.(process.Keeper); ok {
+		words += k.Kept(l.State)
+	}
+	return words
 }
 
 // Done reports whether the lane has its balls.

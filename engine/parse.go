@@ -17,8 +17,19 @@ const MaxQuery = 16384
 // maxErrors keeps the list of a hopeless query readable.
 const maxErrors = 32
 
-// defaultLane is the process of a link that names none.
-const defaultLane = "d-choice"
+// The processes of a link that names none.
+const (
+	defaultLane      = "d-choice"
+	defaultGraphLane = "greedy"
+)
+
+// laneFor returns the process of a link that names none.
+func laneFor(graph bool) string {
+	if graph {
+		return defaultGraphLane
+	}
+	return defaultLane
+}
 
 // ParseQuery reads a link, or its part after the question mark.
 func ParseQuery(text string) (Config, error) {
@@ -59,8 +70,10 @@ func Parse(values url.Values) (Config, error) {
 		}
 	}
 	_, c.Seeded = values["seed"]
+	_, c.GraphSeeded = values["gseed"]
+	c.readGraph(values, &errs)
 	c.Start = readStart(values["start"], c.Bins, &errs)
-	c.Lanes = readLanes(values["p"], c.Bins, &errs)
+	c.Lanes = c.readLanes(values["p"], len(values["g"]) > 0, &errs)
 	errs = append(errs, unknown(values, &set)...)
 	if len(errs) == 0 {
 		errs = c.checkBalls()
@@ -71,8 +84,14 @@ func Parse(values url.Values) (Config, error) {
 	return c, nil
 }
 
-// checkBalls checks m against the number of bins and the balls of the start.
+// checkBalls checks m or T against the number of bins and the balls of the start.
 func (c Config) checkBalls() (errs param.Errors) {
+	if c.HasGraph() {
+		if T, ok := c.Arrivals.Of(c.Bins); !ok || T > maxBalls {
+			errs.Add("T", c.Arrivals.String(), "at most "+number(maxBalls)+" arrivals")
+		}
+		return append(errs, c.checkOrder()...)
+	}
 	m, ok := c.Balls.Of(c.Bins)
 	if !ok || m > maxBalls {
 		errs.Add("m", c.Balls.String(), "at most "+number(maxBalls)+" balls")
@@ -109,9 +128,10 @@ func readStart(given []string, n uint64, errs *param.Errors) Choice {
 	return Choice{parts[0], set.Args()}
 }
 
-func readLanes(texts []string, n uint64, errs *param.Errors) []Choice {
+// readLanes reads the processes; graph tells that a base graph is given, be it wrong.
+func (c Config) readLanes(texts []string, graph bool, errs *param.Errors) []Choice {
 	if len(texts) == 0 {
-		texts = []string{defaultLane}
+		texts = []string{laneFor(graph)}
 	}
 	if len(texts) > maxLanes {
 		errs.Add("p", strconv.Itoa(len(texts))+" processes", "at most "+strconv.Itoa(maxLanes)+" processes")
@@ -123,7 +143,10 @@ func readLanes(texts []string, n uint64, errs *param.Errors) []Choice {
 		key := "p." + strconv.Itoa(i)
 		b, wrong := Choice{parts[0], parts[1:]}.bind(key)
 		if wrong == nil {
-			wrong = b.fits(key, n)
+			wrong = b.serves(key, graph)
+		}
+		if wrong == nil {
+			wrong = b.fits(key, c.Bins)
 		}
 		if wrong != nil {
 			*errs = append(*errs, wrong...)
@@ -136,7 +159,7 @@ func readLanes(texts []string, n uint64, errs *param.Errors) []Choice {
 
 // unknown lists keys that nothing declares, in alphabetical order.
 func unknown(values url.Values, set *param.Set) (errs param.Errors) {
-	keys := []string{"p", "start"}
+	keys := []string{"p", "start", "g"}
 	for _, s := range set.Settings() {
 		keys = append(keys, s.Name)
 	}

@@ -206,3 +206,14 @@ func FuzzParse(f *testing.F) {
 		}
 	})
 }
+
+// keysOf lists the keys of an error's parts.
+func keysOf(err error) string {
+	var errs param.Errors
+	errors.As(err, &errs)
+	var keys []string
+	for _, e := range errs {
+		keys = append(keys, e.Key)
+	}
+	return strings.Join(keys, " ")
+}

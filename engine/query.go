@@ -23,26 +23,52 @@ func (c Config) query(groups ...string) string {
 	copied = c
 	var pairs []string
 	for _, s := range set.Settings() {
+		if !slices.Contains(groups, s.Group) {
+			continue
+		}
 		text := set.Text(s.Name)
-		switch {
-		case !slices.Contains(groups, s.Group):
-		case s.Name == "seed" && c.Seeded && text == "":
-			pairs = append(pairs, "seed=0")
-		case text != "" && (s.Name != "seed" || c.Seeded):
+		if c.written(s.Name, &text) {
 			pairs = append(pairs, s.Name+"="+url.QueryEscape(text))
 		}
-		if text := c.Start.String(); s.Name == "m" && slices.Contains(groups, s.Group) && text != start.Empty.Name {
-			pairs = append(pairs, "start="+text)
-		}
-		if s.Name == "rep" && slices.Contains(groups, s.Group) {
+		switch s.Name {
+		case "n":
+			if c.HasGraph() {
+				pairs = append(pairs, "g="+c.Graph.String())
+			}
+		case "order":
+			if text := c.Start.String(); text != start.Empty.Name {
+				pairs = append(pairs, "start="+text)
+			}
+		case "rep":
 			pairs = append(pairs, c.laneTexts()...)
 		}
 	}
 	return strings.Join(pairs, "&")
 }
 
+// written reports whether a setting stands in the link; it may write out its default.
+func (c Config) written(name string, text *string) bool {
+	switch name {
+	case "seed":
+		if *text == "" {
+			*text = "0"
+		}
+		return c.Seeded
+	case "gseed":
+		if *text == "" {
+			*text = "0"
+		}
+		return c.HasGraph() && c.GraphSeeded && !(c.Seeded && c.GraphSeed == c.Seed)
+	case "n", "m":
+		return *text != "" && !c.HasGraph()
+	case "T", "order":
+		return *text != "" && c.HasGraph()
+	}
+	return *text != ""
+}
+
 func (c Config) laneTexts() []string {
-	if len(c.Lanes) == 1 && c.Lanes[0].String() == defaultLane {
+	if len(c.Lanes) == 1 && c.Lanes[0].String() == laneFor(c.HasGraph()) {
 		return nil
 	}
 	texts := make([]string, len(c.Lanes))

@@ -17,26 +17,50 @@ type Run struct {
 	lanes  []*Lane
 	round  int64
 	points checkpoints
+	ground *ground  // nil for balls into bins
+	best   *optimum // of the edges that have arrived, nil until somebody asks
 }
 
 // New makes the run of a config at round 0. The config must pass Check for the
 // surface that runs it, and must have a seed.
 func New(c Config) (*Run, error) {
-	if err := c.Check(Limits{Bins: Native.Bins, Balls: Native.Balls, Lanes: maxLanes, Seed: true}); err != nil {
+	limits := Native
+	limits.Seed = true
+	if err := c.Check(limits); err != nil {
 		return nil, err
 	}
-	r := &Run{Config: c}
-	for _, choice := range c.Lanes {
-		lane, err := newLane(c, choice)
+	if c.HasGraph() {
+		return runOn(c, newGround(c))
+	}
+	return runOn(c, nil)
+}
+
+// Again makes the run of another replicate at round 0. It shares what is prepared of the
+// base graph.
+func (r *Run) Again(replicate uint64) (*Run, error) {
+	c := r.Config
+	c.Replicate = replicate
+	if r.ground == nil {
+		return runOn(c, nil)
+	}
+	return runOn(c, &ground{base: r.ground.base})
+}
+
+func runOn(c Config, g *ground) (*Run, error) {
+	r := &Run{Config: c, ground: g}
+	words := 0
+	for i := range c.Lanes {
+		lane, err := newLane(c, i, g)
 		if err != nil {
 			return nil, err
 		}
 		r.lanes = append(r.lanes, lane)
+		words += lane.kept()
 	}
 	if len(r.lanes) == 0 {
 		return nil, param.Errors{{Key: "p", Want: "at least one process"}}
 	}
-	r.points = newCheckpoints(int(c.Bins) * len(r.lanes))
+	r.points = newCheckpoints(words)
 	r.points.add(r)
 	return r, nil
 }

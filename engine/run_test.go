@@ -75,6 +75,9 @@ func figures(r *Run) string {
 func TestChunksAndSeeks(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		c := drawConfig(t)
+		if rapid.Bool().Draw(t, "on a graph") {
+			c = drawGraphConfig(t)
+		}
 		straight, other := mustNew(t, c), mustNew(t, c)
 		var at []string // figures by round
 		for at = append(at, figures(straight)); straight.Advance(1) == 1; {

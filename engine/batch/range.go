@@ -15,6 +15,7 @@ import (
 // outcome is one finished replicate.
 type outcome struct {
 	gap, max, samples, balls, peak int64
+	opt                            int64 // -1 if it is not known
 	pair                           *stats.Swaps
 }
 
@@ -26,7 +27,11 @@ const chunk = 1 << 16
 // it returns what is finished from the start without a gap, and the context's
 // error.
 func Range(ctx context.Context, c engine.Config, from, to uint64, progress func(done uint64)) (*Summary, error) {
-	r := &ranger{ctx: ctx, config: c, next: from, to: to, outcomes: map[uint64]outcome{}, progress: progress}
+	first, err := engine.New(c)
+	if err != nil {
+		return NewSummary(c.RunQuery(), int64(c.Bins)), err
+	}
+	r := &ranger{ctx: ctx, first: first, next: from, to: to, outcomes: map[uint64]outcome{}, progress: progress}
 	var workers sync.WaitGroup
 	for range min(uint64(runtime.GOMAXPROCS(0)), to-from) {
 		workers.Go(r.work)
@@ -37,7 +42,7 @@ func Range(ctx context.Context, c engine.Config, from, to uint64, progress func(
 
 type ranger struct {
 	ctx      context.Context
-	config   engine.Config
+	first    *engine.Run // never played: it has what all replicates share
 	progress func(uint64)
 	to       uint64
 
@@ -57,7 +62,7 @@ func (r *ranger) work() {
 		}
 		r.next++
 		r.Unlock()
-		o, err := play(r.ctx, r.config, replicate)
+		o, err := play(r.ctx, r.first, replicate)
 		r.Lock()
 		if err != nil {
 			r.err = err
@@ -70,9 +75,8 @@ func (r *ranger) work() {
 }
 
 // play plays one replicate to its end.
-func play(ctx context.Context, c engine.Config, replicate uint64) (outcome, error) {
-	c.Replicate += replicate
-	run, err := engine.New(c)
+func play(ctx context.Context, first *engine.Run, replicate uint64) (outcome, error) {
+	run, err := first.Again(first.Replicate + replicate)
 	if err != nil {
 		return outcome{}, err
 	}
@@ -101,6 +105,9 @@ func play(ctx context.Context, c engine.Config, replicate uint64) (outcome, erro
 		o.peak = math.MinInt64
 	}
 	o.pair = lane.Swaps()
+	if o.opt = -1; run.HasOptimum() {
+		o.opt = int64(run.Optimum())
+	}
 	return o, nil
 }
 
@@ -109,7 +116,7 @@ func scaledGap(s *process.State) int64 { return int64(s.Max())*int64(s.Bins()) -
 
 // summary sums the finished replicates up to the first that is missing.
 func (r *ranger) summary(from uint64) *Summary {
-	s := NewSummary(r.config.RunQuery(), int64(r.config.Bins))
+	s := NewSummary(r.first.RunQuery(), int64(r.first.Bins))
 	last := from
 	for ; ; last++ {
 		o, ok := r.outcomes[last]
@@ -122,6 +129,9 @@ func (r *ranger) summary(from uint64) *Summary {
 		s.Balls.Add(o.balls)
 		if o.peak != math.MinInt64 {
 			s.Peak.Add(o.peak)
+		}
+		if o.opt >= 0 {
+			s.Opt.Add(o.opt)
 		}
 		if o.pair != nil {
 			met := int64(0)

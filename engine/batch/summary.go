@@ -75,11 +75,12 @@ type Summary struct {
 	Peak    Counts // n times the largest gap over ends of batches; empty for rules without batches
 	Met     Counts // 1 where the two bins of a pair start met, 0 where not; empty for other starts
 	Swaps   Counts // how often they changed places
+	Opt     Counts // least possible largest load; empty for balls into bins, and for more arrivals than can be remembered
 }
 
 // NewSummary returns an empty summary.
 func NewSummary(query string, bins int64) *Summary {
-	return &Summary{query, bins, nil, Counts{}, Counts{}, Counts{}, Counts{}, Counts{}, Counts{}, Counts{}}
+	return &Summary{query, bins, nil, Counts{}, Counts{}, Counts{}, Counts{}, Counts{}, Counts{}, Counts{}, Counts{}}
 }
 
 // Merge adds the replicates of another summary of the same query. It is
@@ -100,6 +101,7 @@ func (s *Summary) Merge(o *Summary) error {
 	s.Peak.Merge(o.Peak)
 	s.Met.Merge(o.Met)
 	s.Swaps.Merge(o.Swaps)
+	s.Opt.Merge(o.Opt)
 	return nil
 }
 

@@ -28,11 +28,11 @@ func (s *stage) details(text string) string {
 		j.Open('{').Key("upper").Int(int64(c.Upper)).Key("lower").Int(int64(c.Lower)).Key("holds").Bool(c.Holds).Close('}')
 	}
 	j.Close(']').Key("lanes").Open('[')
-	for _, lane := range run.Lanes() {
+	for i, lane := range run.Lanes() {
 		j.Open('{').Key("title").Text(lane.Title())
 		potentials(&j, lane, alpha, from)
 		conditions(&j, lane)
-		bounds(&j, lane)
+		bounds(&j, run.Bounds(i))
 		j.Close('}')
 	}
 	return j.Close(']').Close('}').String()
@@ -79,9 +79,9 @@ func conditions(j *bridge.JSON, lane *engine.Lane) {
 	j.Open('{').Key("P1").Bool(c.P1).Key("W1").Bool(c.W1).Key("P3").Bool(c.P3).Key("W3").Bool(c.W3).Close('}')
 }
 
-func bounds(j *bridge.JSON, lane *engine.Lane) {
+func bounds(j *bridge.JSON, list []engine.Bound) {
 	j.Key("bounds").Open('[')
-	for _, b := range lane.Bounds() {
+	for _, b := range list {
 		j.Open('{').Key("key").Text(b.Key).Key("of").Text(string(b.Of)).Key("formula").Text(b.Formula).
 			Key("sentence").Text(b.Sentence).Key("ref").Text(b.Ref).Key("status").Text(string(b.Status)).
 			Key("value").Float(b.Value, -1).Key("holds").Bool(b.Holds).Close('}')

@@ -39,7 +39,13 @@ func (f form) write(out io.Writer, rows []row) error {
 	return writeRows(out, rows)
 }
 
+// onGraphs reports whether the rows are runs with a base graph: all are, or none.
+func onGraphs(rows []row) bool { return len(rows) > 0 && rows[0].Graph != "" }
+
 func writeRows(out io.Writer, rows []row) error {
+	if onGraphs(rows) {
+		return writeGraphRows(out, rows)
+	}
 	w := tabwriter.NewWriter(out, 0, 0, 2, ' ', 0)
 	fmt.Fprintln(w, "process\tn\truns\tgap (se)\t⌈gap⌉: %\tmax (se)\tsamples/ball\t")
 	for _, r := range rows {
@@ -78,9 +84,19 @@ func percent(c batch.Counts, separator string) string {
 
 func writeCSV(out io.Writer, rows []row) error {
 	w := csv.NewWriter(out)
-	w.Write([]string{"query", "process", "n", "runs", "gap", "gap_se", "gap_counts", "max", "max_se", "max_counts", "samples_per_ball"})
+	header := []string{"query", "process", "n", "runs", "gap", "gap_se", "gap_counts", "max", "max_se", "max_counts", "samples_per_ball"}
+	if onGraphs(rows) {
+		header = append(header, "opt", "opt_se", "opt_counts")
+	}
+	w.Write(header)
 	for _, r := range rows {
-		w.Write([]string{r.Query, r.Process, integer(r.Bins), integer(r.Runs), real(r.Gap.Mean), real(r.Gap.SE), list(r.Gap.Counts), real(r.Max.Mean), real(r.Max.SE), list(r.Max.Counts), real(r.PerBall)})
+		cells := []string{r.Query, r.Process, integer(r.Bins), integer(r.Runs), real(r.Gap.Mean), real(r.Gap.SE), list(r.Gap.Counts), real(r.Max.Mean), real(r.Max.SE), list(r.Max.Counts), real(r.PerBall)}
+		if opt := r.Opt; opt != nil {
+			cells = append(cells, real(opt.Mean), real(opt.SE), list(opt.Counts))
+		} else if onGraphs(rows) {
+			cells = append(cells, "", "", "")
+		}
+		w.Write(cells)
 	}
 	w.Flush()
 	return w.Error()
@@ -95,6 +111,9 @@ func list(c batch.Counts) string {
 }
 
 func writeLaTeX(out io.Writer, rows []row) error {
+	if onGraphs(rows) {
+		return writeGraphLaTeX(out, rows)
+	}
 	var b strings.Builder
 	b.WriteString("\\begin{tabular}{lrrrlr}\n\\toprule\nprocess & $n$ & runs & gap & $\\lceil\\mathrm{gap}\\rceil$ in \\% & samples/ball \\\\\n\\midrule\n")
 	for _, r := range rows {
@@ -107,5 +126,5 @@ func writeLaTeX(out io.Writer, rows []row) error {
 
 // latex writes the letters of titles that LaTeX cannot read as they are.
 func latex(title string) string {
-	return strings.NewReplacer("β", "$\\beta$", "σ", "$\\sigma$", "_", "\\_", "%", "\\%").Replace(title)
+	return strings.NewReplacer("β", "$\\beta$", "α", "$\\alpha$", "σ", "$\\sigma$", "_", "\\_", "%", "\\%").Replace(title)
 }

@@ -18,6 +18,7 @@ type result struct {
 	Engine string `json:"engine"`
 	Rules  uint64 `json:"rules"`
 	stats.Figures
+	Opt    *int32 `json:"opt,omitempty"` // least possible largest load, with a base graph
 	Digest string `json:"digest"`
 	Lanes  []lane `json:"lanes"`
 }
@@ -26,7 +27,9 @@ type lane struct {
 	Process string `json:"process"`
 	Title   string `json:"title"`
 	stats.Figures
-	Digest string `json:"digest"`
+	Digest string         `json:"digest"`
+	Levels *engine.Levels `json:"levels,omitempty"`
+	Layers []stats.Layer  `json:"layers,omitempty"`
 }
 
 // play runs a link to its end.
@@ -75,9 +78,13 @@ func newSeed() uint64 {
 func summarize(run *engine.Run) result {
 	r := result{Query: run.Query(), Engine: run.EngineName(), Rules: run.Version, Digest: run.Digest()}
 	for i, l := range run.Lanes() {
-		r.Lanes = append(r.Lanes, lane{l.String(), l.Title(), stats.Of(l.State), run.LaneDigest(i)})
+		r.Lanes = append(r.Lanes, lane{l.String(), l.Title(), l.Figures(), run.LaneDigest(i), l.Levels(), run.Layers(i)})
 	}
 	r.Figures = r.Lanes[0].Figures
+	if run.HasOptimum() {
+		opt := run.Optimum()
+		r.Opt = &opt
+	}
 	return r
 }
 
@@ -88,5 +95,35 @@ func writeTable(out io.Writer, r result) error {
 	for _, l := range r.Lanes {
 		fmt.Fprintf(w, "%s\t%d\t%d\t%d\t%d\t%d\t%.6g\t%.6g\t%s\n", l.Title, l.Rounds, l.Balls, l.Samples, l.Max, l.Min, l.Average, l.Gap, l.Digest)
 	}
-	return w.Flush()
+	if err := w.Flush(); err != nil {
+		return err
+	}
+	writeGraphFacts(out, r)
+	return nil
+}
+
+// writeGraphFacts prints what there is to say of a run with a base graph.
+func writeGraphFacts(out io.Writer, r result) {
+	if r.Opt != nil {
+		fmt.Fprintf(out, "\noptimum %d\n", *r.Opt)
+	}
+	for _, l := range r.Lanes {
+		if s := l.Levels; s != nil {
+			fmt.Fprintf(out, "\n%s, classes and thresholds (our reconstruction):\n", l.Title)
+			for i, c := range s.Classes {
+				alpha := integer(c.Alpha)
+				if c.Alpha < 0 {
+					alpha = "none"
+				}
+				fmt.Fprintf(out, "  class %d: threshold %s, %d edges taken, %d left ends full\n", i+1, alpha, c.Taken, c.Full)
+			}
+			fmt.Fprintf(out, "  beyond thresholds: %d edges; largest component %d of %d vertices\n  %s\n", s.Beyond, s.Largest, s.Vertices, s.Why)
+		}
+		for i, x := range l.Layers {
+			if i == 0 {
+				fmt.Fprintf(out, "\n%s, loads by layer:\n", l.Title)
+			}
+			fmt.Fprintf(out, "  layer %d: %d vertices, mean %.3f, max %d\n", i, x.Vertices, x.Mean, x.Max)
+		}
+	}
 }

@@ -14,11 +14,13 @@ import (
 type row struct {
 	Query      string            `json:"query"`
 	Process    string            `json:"process"`
+	Graph      string            `json:"g,omitempty"` // base graph
 	Bins       int64             `json:"n"`
 	Runs       int64             `json:"runs"`
 	Replicates batch.Ranges      `json:"replicates"`
 	Gap        spread            `json:"gap"`
 	Max        spread            `json:"max"`
+	Opt        *spread           `json:"opt,omitempty"`
 	Peak       *spread           `json:"peak,omitempty"`
 	PerBall    float64           `json:"samplesPerBall"`
 	Samples    batch.Counts      `json:"samples"`
@@ -84,6 +86,10 @@ func newRow(s *batch.Summary) row {
 		peak := newSpread(s.Peak, s.Bins)
 		r.Peak = &peak
 	}
+	if len(s.Opt) > 0 {
+		opt := newSpread(s.Opt, 1)
+		r.Opt = &opt
+	}
 	if len(s.Met) > 0 {
 		r.Pair = &pair{Runs: s.Met, Swaps: newSpread(s.Swaps, 1)}
 		r.Pair.Met.Mean, r.Pair.Met.SE = s.Met.Mean(1)
@@ -93,6 +99,9 @@ func newRow(s *batch.Summary) row {
 	r.PerBall = samples / balls
 	if c, err := engine.ParseQuery(s.Query); err == nil {
 		r.Process = c.Lanes[0].Title()
+		if c.HasGraph() {
+			r.Graph = c.Graph.String()
+		}
 		r.PerBall = samples / (balls - float64(c.StartBalls()))
 		if c.Start.Name == "empty" {
 			r.compare(c)
@@ -110,7 +119,7 @@ func (p *pair) laws(c engine.Config) {
 	if err != nil {
 		return
 	}
-	for _, b := range run.Lanes()[0].Bounds() {
+	for _, b := range run.Bounds(0) {
 		switch {
 		case b.Key == "ruin" && b.Holds:
 			p.Law = &b.Value
@@ -146,10 +155,10 @@ func (r *row) compare(c engine.Config) {
 // file of another version, or an edited one, cannot contradict itself.
 func (r *row) UnmarshalJSON(text []byte) error {
 	var in struct {
-		Query          string       `json:"query"`
-		Bins           int64        `json:"n"`
-		Replicates     batch.Ranges `json:"replicates"`
-		Gap, Max, Peak struct {
+		Query               string       `json:"query"`
+		Bins                int64        `json:"n"`
+		Replicates          batch.Ranges `json:"replicates"`
+		Gap, Max, Peak, Opt struct {
 			Values batch.Counts `json:"values"`
 		}
 		Samples, Balls batch.Counts
@@ -166,6 +175,7 @@ func (r *row) UnmarshalJSON(text []byte) error {
 	s.Gap.Merge(in.Gap.Values)
 	s.Max.Merge(in.Max.Values)
 	s.Peak.Merge(in.Peak.Values)
+	s.Opt.Merge(in.Opt.Values)
 	s.Samples.Merge(in.Samples)
 	s.Balls.Merge(in.Balls)
 	s.Met.Merge(in.Pair.Runs)
@@ -182,6 +192,9 @@ func (r row) summary() *batch.Summary {
 	s.Ranges, s.Gap, s.Max, s.Samples, s.Balls = r.Replicates, r.Gap.Values, r.Max.Values, r.Samples, r.Balls
 	if r.Peak != nil {
 		s.Peak = r.Peak.Values
+	}
+	if r.Opt != nil {
+		s.Opt = r.Opt.Values
 	}
 	if r.Pair != nil {
 		s.Met, s.Swaps = r.Pair.Runs, r.Pair.Swaps.Values

@@ -35,10 +35,22 @@ func finish(run *engine.Run, file string) (err error) {
 		}
 	}()
 	w := csv.NewWriter(f)
-	w.Write([]string{"process", "round", "balls", "samples", "max", "min", "average", "gap"})
+	header := []string{"process", "round", "balls", "samples", "max", "min", "average", "gap"}
+	if run.HasGraph() {
+		header = append(header, "optimum", "largest component")
+	}
+	w.Write(header)
 	for i, series := range record(run) {
 		for _, x := range series.Kept() {
-			w.Write([]string{run.Lanes()[i].String(), integer(x.Rounds), integer(x.Balls), integer(x.Samples), integer(int64(x.Max)), integer(int64(x.Min)), real(x.Average), real(x.Gap)})
+			cells := []string{run.Lanes()[i].String(), integer(x.Rounds), integer(x.Balls), integer(x.Samples), integer(int64(x.Max)), integer(int64(x.Min)), real(x.Average), real(x.Gap)}
+			if run.HasGraph() {
+				opt := ""
+				if run.FollowOptimum(math.MaxInt64) {
+					opt = integer(int64(run.OptimumAt(x.Rounds)))
+				}
+				cells = append(cells, opt, integer(int64(x.Largest)))
+			}
+			w.Write(cells)
 		}
 	}
 	w.Flush()
@@ -58,7 +70,7 @@ func record(run *engine.Run) []*stats.Series {
 	}
 	for more := true; more; more = run.Advance(step) > 0 {
 		for i, l := range run.Lanes() {
-			lanes[i].Add(stats.Of(l.State))
+			lanes[i].Add(l.Figures())
 		}
 	}
 	return lanes
