@@ -4,6 +4,7 @@ import (
 	"math"
 	"strings"
 
+	"binfall/engine/graph"
 	"binfall/engine/param"
 	"binfall/engine/process"
 	"binfall/engine/start"
@@ -30,11 +31,12 @@ type Config struct {
 	Seed    uint64
 	Seeded  bool // the link names a seed
 
-	Graph       Choice     // base graph; its name is empty for balls into bins
-	GraphSeed   uint64     // of a random base graph
-	GraphSeeded bool       // the link names it; else it is the seed
-	Arrivals    param.Size // T, the edges that arrive
-	Order       string     // iid, shuffle, given or adversary
+	Graph       Choice       // base graph; its name is empty for balls into bins
+	GraphSeed   uint64       // of a random base graph
+	GraphSeeded bool         // the link names it; else it is the seed
+	Arrivals    param.Size   // T, the edges that arrive
+	Order       string       // iid, shuffle, given or adversary
+	stored      *graph.Graph // base graph that the link only tells the fingerprint of
 
 	Replicate uint64
 	Lanes     []Choice // processes that meet the same arrivals
