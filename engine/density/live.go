@@ -17,6 +17,9 @@ type Live struct {
 	max   int32
 	proof []int32
 
+	raised  int32   // by the last Add
+	flipped []int32 // by the last Add
+
 	in   []int32 // first edge with the vertex as head, -1 for none
 	next []int32 // edges with one head, as doubly linked lists
 	prev []int32
@@ -45,6 +48,14 @@ func (l *Live) Load(v int32) int32 { return l.loads[v] }
 // Head returns the present head of an edge, by order of arrival. It may change.
 func (l *Live) Head(e int) int32 { return l.heads[e] }
 
+// Raised returns the vertex whose load the last Add raised by one: the far end of the
+// path that it reversed, without one the head of the new edge. All other loads stayed.
+func (l *Live) Raised() int32 { return l.raised }
+
+// Flipped returns the edges whose heads the last Add reversed, mostly none. The slice
+// belongs to l and is good until the next Add.
+func (l *Live) Flipped() []int32 { return l.flipped }
+
 // Orientation returns a copy of the orientation with its certificate.
 func (l *Live) Orientation() Orientation {
 	return Orientation{slices.Clone(l.heads), slices.Clone(l.loads), l.max, slices.Clone(l.proof)}
@@ -53,7 +64,7 @@ func (l *Live) Orientation() Orientation {
 // Clone returns a copy that shares nothing.
 func (l *Live) Clone() *Live {
 	c := *l
-	for _, s := range []*[]int32{&c.heads, &c.tails, &c.loads, &c.proof, &c.in, &c.next, &c.prev, &c.mark, &c.via} {
+	for _, s := range []*[]int32{&c.heads, &c.tails, &c.loads, &c.proof, &c.flipped, &c.in, &c.next, &c.prev, &c.mark, &c.via} {
 		*s = slices.Clone(*s)
 	}
 	c.queue = nil
@@ -66,6 +77,7 @@ func (l *Live) Add(u, v int32) int32 {
 	if l.loads[v] < l.loads[u] {
 		head, tail = v, u
 	}
+	l.raised, l.flipped = head, l.flipped[:0]
 	if l.loads[head] == l.max && (l.max == 0 || !l.makeRoom(&head, &tail)) {
 		if l.max == 0 {
 			l.queue = append(l.queue[:0], u)
@@ -99,6 +111,7 @@ func (l *Live) makeRoom(head, tail *int32) bool {
 			}
 			l.reach(y, e)
 			if l.loads[y] < l.max {
+				l.raised = y
 				if root := l.reverse(y); root != *head {
 					*head, *tail = root, *head
 				}
@@ -121,6 +134,7 @@ func (l *Live) reverse(y int32) int32 {
 	for l.via[y] >= 0 {
 		e := l.via[y]
 		x := l.heads[e]
+		l.flipped = append(l.flipped, e)
 		l.unlink(e)
 		l.heads[e], l.tails[e] = y, x
 		l.link(e)
