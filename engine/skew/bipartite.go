@@ -1,6 +1,8 @@
 package skew
 
 import (
+	"slices"
+
 	"binfall/engine/density"
 	"binfall/engine/graph"
 )
@@ -56,6 +58,19 @@ func Double(g graph.Multigraph) *Bipartite {
 	h.Doubled = true
 	head := heads(stored(g))
 	h.join(g, func(e, u int32) bool { return head[e] == u })
+	return h
+}
+
+// Oriented returns H for a base graph of at most 2^30 edges that says itself which end
+// of an edge is left; the other is right. It is doubled if some vertex is both.
+func Oriented(g graph.Multigraph, left func(e int64) int32) *Bipartite {
+	h := empty(g)
+	h.join(g, func(e, u int32) bool { return left(int64(e)) == u })
+	isLeft := make([]bool, h.Vertices)
+	for _, u := range h.Left {
+		isLeft[u] = true
+	}
+	h.Doubled = slices.ContainsFunc(h.Right, func(v int32) bool { return isLeft[v] })
 	return h
 }
 

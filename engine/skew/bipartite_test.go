@@ -1,6 +1,7 @@
 package skew
 
 import (
+	"slices"
 	"testing"
 
 	"pgregory.net/rapid"
@@ -13,6 +14,48 @@ func TestBipartite(t *testing.T) {
 		g := drawGraph(t, 12, 30)
 		checkBipartite(t, g, Preprocess(g))
 		checkBipartite(t, g, Double(g))
+	})
+}
+
+// A base graph may say which ends are left, as its families do. What H says of itself
+// follows from its edges.
+func TestOriented(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		g := drawGraph(t, 12, 30)
+		side := rapid.SliceOfN(rapid.Bool(), int(g.Size()), -1).Draw(t, "side")
+		left := func(e int64) int32 {
+			u, v := g.Ends(e)
+			if side[e] {
+				return v
+			}
+			return u
+		}
+		h := Oriented(g, left)
+		lefts, rights := make([]int64, g.Order()), make([]int64, g.Order())
+		for e := range g.Size() {
+			u, v := g.Ends(e)
+			if h.Left[e] != left(e) || h.Right[e] != u^v^left(e) {
+				t.Fatalf("edge %d of %d and %d became %d, %d", e, u, v, h.Left[e], h.Right[e])
+			}
+			lefts[h.Left[e]]++
+			rights[h.Right[e]]++
+		}
+		both := false
+		for v := range lefts {
+			both = both || lefts[v] > 0 && rights[v] > 0
+		}
+		if h.Doubled != both {
+			t.Fatalf("doubled %v, with a vertex on both sides: %v", h.Doubled, both)
+		}
+		if g.Size() > 0 && (h.MaxLeft != slices.Max(lefts) || h.MaxRight != slices.Max(rights)) {
+			t.Fatalf("degrees %d and %d of %v and %v", h.MaxLeft, h.MaxRight, lefts, rights)
+		}
+		// The orientation of another H makes the same H.
+		d := Double(g)
+		h = Oriented(g, func(e int64) int32 { return d.Left[e] })
+		if !slices.Equal(h.Right, d.Right) || h.MaxLeft != d.MaxLeft || h.Densest.Edges*d.Densest.Vertices != d.Densest.Edges*h.Densest.Vertices {
+			t.Fatalf("%+v of %+v", h, d)
+		}
 	})
 }
 
@@ -101,7 +144,7 @@ func TestChoose(t *testing.T) {
 		{sparse, 401, Choice{Case: 2, Algorithm: LeftAssign}},
 		{Preprocess(build(1, [2]int32{0, 0})), 7, Choice{Case: 1, Algorithm: LeftAssign}},
 	} {
-		if got := Choose(c.h, c.T); got.Case != c.want.Case || got.Algorithm != c.want.Algorithm || got.Why == "" {
+		if got := choose(c.h, c.T); got.Case != c.want.Case || got.Algorithm != c.want.Algorithm || got.Why == "" {
 			t.Errorf("T = %d: %+v, want %+v", c.T, got, c.want)
 		}
 	}
@@ -114,10 +157,10 @@ func TestChoose(t *testing.T) {
 		many = append(many, [2]int32{v, (v + 1) % 200}, [2]int32{v, (v + 2) % 200}, [2]int32{v, (v + 3) % 200})
 	}
 	h := Preprocess(build(200, many...)) // average degree 6.6 above ln 200 = 5.3
-	if got := Choose(h, 200); h.MaxLeft < 28 || got.Algorithm != ThresholdGreedy {
+	if got := choose(h, 200); h.MaxLeft < 28 || got.Algorithm != ThresholdGreedy {
 		t.Errorf("Δ_L %d: %+v", h.MaxLeft, got)
 	}
-	if got := Choose(h, 300); got.Case != 2 || got.Algorithm != LeftAssign { // ln n · d_eff = 23.3
+	if got := choose(h, 300); got.Case != 2 || got.Algorithm != LeftAssign { // ln n · d_eff = 23.3
 		t.Errorf("Δ_L %d: %+v", h.MaxLeft, got)
 	}
 }

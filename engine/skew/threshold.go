@@ -22,18 +22,22 @@ const (
 	Theory
 )
 
-// Thresholds returns α for every piece, our reconstruction: so many edges of the
-// piece a left vertex takes unconditionally. Zero everywhere is Greedy on H.
-func (d *Decomposition) Thresholds(mode Mode) []int64 {
-	alpha := make([]int64, len(d.Pieces))
-	for i, p := range d.Pieces {
+// Thresholds returns α for every class, our reconstruction: so many of its edges a left
+// vertex takes unconditionally. Zero everywhere is Greedy on H. A class that has a rate
+// of 0 never comes, and 0 is enough.
+func (l Law) Thresholds(mode Mode) []int64 {
+	alpha := make([]int64, len(l.Classes))
+	for i, c := range l.Classes {
+		if c.Left <= 0 || c.Right <= 0 {
+			continue
+		}
 		switch mode {
 		case Branching:
-			alpha[i] = d.branching(p)
+			alpha[i] = l.branching(c)
 		case Star:
-			alpha[i] = d.star(p)
+			alpha[i] = l.star(c)
 		case Theory:
-			alpha[i] = d.closedForm(p)
+			alpha[i] = l.closedForm(c)
 		default:
 			panic("skew: unknown mode of thresholds")
 		}
@@ -41,19 +45,17 @@ func (d *Decomposition) Thresholds(mode Mode) []int64 {
 	return alpha
 }
 
-func (d *Decomposition) branching(p Piece) int64 {
-	rate := float64(d.T) / float64(len(d.Class))
-	left, right := float64(rate*float64(p.MaxLeft)), float64(rate*float64(p.MaxRight))
-	across := float64(right * max(1, left))
-	return leastTail(left, 1/float64(across*float64(2*len(d.Pieces))))
+func (l Law) branching(c Class) int64 {
+	across := float64(c.Right * max(1, c.Left))
+	return leastTail(c.Left, 1/float64(across*float64(2*len(l.Classes))))
 }
 
 // star looks for the zero of ln⁴n·(Δ_R/R*)·(2eΔ_L/(α·d_eff))^α - 1 on the scale of
-// logarithms, where it is concave in α: once it has fallen to 0 it stays below.
-func (d *Decomposition) star(p Piece) int64 {
-	rate := float64(d.T) / float64(len(d.Class)) // 2/d_eff
-	start := float64(4*d.logLog()) + ln(float64(p.MaxRight)/d.Scale.Float())
-	slope := float64(float64(rate*float64(p.MaxLeft)) * math.E)
+// logarithms, where it is concave in α: once it has fallen to 0 it stays below. In
+// rates, Δ_R/R* is λ_R/2κ and 2Δ_L/d_eff is λ_L.
+func (l Law) star(c Class) int64 {
+	start := float64(4*l.logLog()) + ln(c.Right/float64(2*l.Kappa))
+	slope := float64(c.Left * math.E)
 	enough := func(a int64) bool {
 		return start+float64(float64(a)*ln(slope/float64(a))) <= 0
 	}
@@ -75,12 +77,11 @@ func (d *Decomposition) star(p Piece) int64 {
 	return high
 }
 
-func (d *Decomposition) closedForm(p Piece) int64 {
-	kappa := float64(float64(d.Scale.Float()*float64(d.T)) / float64(2*len(d.Class)))
-	logF := float64(math.Ldexp(1, p.Round) * math.Ln2) // ln 2^(2^i)
-	start := float64(4*math.Ln2) + float64(4*d.logLog()) + float64(float64(2*d.Guess)*(logF+d.logLog()))
-	return int64(math.Ceil(min(max(float64(float64(64*math.E)*kappa), start/(logF+math.Ln2)), 1<<62)))
+func (l Law) closedForm(c Class) int64 {
+	logF := float64(math.Ldexp(1, c.Round) * math.Ln2) // ln 2^(2^i)
+	start := float64(4*math.Ln2) + float64(4*l.logLog()) + float64(float64(2*l.Guess)*(logF+l.logLog()))
+	return int64(math.Ceil(min(max(float64(float64(64*math.E)*l.Kappa), start/(logF+math.Ln2)), 1<<62)))
 }
 
 // logLog is ln ln n, n at least 3.
-func (d *Decomposition) logLog() float64 { return ln(ln(float64(max(d.vertices, 3)))) }
+func (l Law) logLog() float64 { return ln(ln(float64(max(l.Vertices, 3)))) }

@@ -21,16 +21,16 @@ func TestThresholds(t *testing.T) {
 		{"K_{2,2}", Preprocess(twoSided(2, 2)), 4, []int64{3, 3}, []int64{4, 4}},
 	} {
 		d := Decompose(c.h, c.T, Tightest)
-		if got := d.Thresholds(Branching); !slices.Equal(got, c.branching) {
+		if got := d.Law().Thresholds(Branching); !slices.Equal(got, c.branching) {
 			t.Errorf("%s, branching: %v, want %v", c.name, got, c.branching)
 		}
-		if got := d.Thresholds(Star); !slices.Equal(got, c.star) {
+		if got := d.Law().Thresholds(Star); !slices.Equal(got, c.star) {
 			t.Errorf("%s, star: %v, want %v", c.name, got, c.star)
 		}
 	}
 	// 64eκ with κ = R*/d_eff = 1/2 for a base graph used directly: left-assign.
 	d := Decompose(Preprocess(twoSided(400, 20)), 420, Tightest)
-	for _, a := range d.Thresholds(Theory) {
+	for _, a := range d.Law().Thresholds(Theory) {
 		if a != 87 {
 			t.Errorf("theory: %d, want 87", a)
 		}
@@ -43,7 +43,7 @@ func TestThresholdsByTrying(t *testing.T) {
 		g := drawGraph(t, 30, 300)
 		h, T := Preprocess(g), rapid.Int64Range(1, 500).Draw(t, "T")
 		d := Decompose(h, T, Tightest)
-		branching, star := d.Thresholds(Branching), d.Thresholds(Star)
+		branching, star := d.Law().Thresholds(Branching), d.Law().Thresholds(Star)
 		for i, p := range d.Pieces {
 			rate := float64(T) / float64(g.Size())
 			left, right := rate*float64(p.MaxLeft), rate*float64(p.MaxRight)
