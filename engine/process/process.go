@@ -42,6 +42,11 @@ type (
 	Kernel interface {
 		Play(s *State, arrival, rule *rng.Draws, rounds int64)
 	}
+	// EdgeKernel has a fast loop over edges that gives the same loads, bit by bit, as
+	// Allocate. It plays a block of rounds without events and tells State.Played.
+	EdgeKernel interface {
+		Give(s *State, edges []Edge, tie *rng.Draws)
+	}
 	// Batcher decides in batches of rounds; published figures look at batch ends.
 	Batcher interface{ BatchLength() int64 }
 	// Rememberer has memory that a view shows.
