@@ -19,6 +19,7 @@ type Run struct {
 	points checkpoints
 	ground *ground  // nil for balls into bins
 	best   *optimum // of the edges that have arrived, nil until somebody asks
+	moves  record
 }
 
 // New makes the run of a config at round 0. The config must pass Check for the
@@ -110,7 +111,7 @@ func (r *Run) Watch(on bool) {
 func (r *Run) Advance(n int64) int64 {
 	start := r.round
 	for end := saturate(start, n); r.round < end && !r.Done(); {
-		next := min(end, r.points.next(r.round))
+		next := min(end, r.points.next(r.round), r.nextLook())
 		played := r.round
 		for _, l := range r.lanes {
 			played = max(played, r.round+l.advance(next-r.round))
@@ -120,6 +121,7 @@ func (r *Run) Advance(n int64) int64 {
 		}
 		r.round = played
 		r.points.add(r)
+		r.look()
 	}
 	return r.round - start
 }
@@ -129,6 +131,7 @@ func (r *Run) SeekTo(round int64) {
 	round = max(round, 0)
 	if round < r.round || r.points.covers(r.round, round) {
 		r.points.restore(r, round)
+		r.look()
 	}
 	if round > r.round {
 		r.Advance(round - r.round)
