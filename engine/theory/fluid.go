@@ -11,13 +11,20 @@ import "math"
 func Balanced(d int, t float64, levels int) []float64 {
 	s := make([]float64, levels+1)
 	s[0] = 1
-	integrate(s, t, func(s, ds []float64) {
-		ds[0] = 0
-		for k := 1; k < len(s); k++ {
-			ds[k] = power(s[k-1], d) - power(s[k], d)
-		}
-	})
+	integrate(s, t, fine, balanced(d))
 	return s
+}
+
+func balanced(d int) slope {
+	return func(s, ds []float64) {
+		ds[0] = 0
+		above := power(s[0], d)
+		for k := 1; k < len(s); k++ {
+			at := power(s[k], d)
+			ds[k] = above - at
+			above = at
+		}
+	}
 }
 
 // Unbalanced returns Z_0, …, Z_l: the fraction of bins with load at most l for the
@@ -28,15 +35,19 @@ func Unbalanced(d int, t float64, levels int) []float64 {
 	for l := range z {
 		z[l] = 1
 	}
-	integrate(z, t, func(z, dz []float64) {
+	integrate(z, t, fine, unbalanced(d))
+	return z
+}
+
+func unbalanced(d int) slope {
+	return func(z, dz []float64) {
 		below := 0.0
 		for l := range z {
 			at := power(z[l], d)
 			dz[l] = below - at
 			below = at
 		}
-	})
-	return z
+	}
 }
 
 // Left returns the fraction of bins with load at least k for Always-Go-Left with
@@ -46,7 +57,7 @@ func Left(t float64, levels int) []float64 {
 	n := levels + 1
 	both := make([]float64, 2*n)
 	both[0], both[n] = 1, 1
-	integrate(both, t, func(s, ds []float64) {
+	integrate(both, t, fine, func(s, ds []float64) {
 		x, y := s[:n], s[n:]
 		ds[0], ds[n] = 0, 0
 		for i := 1; i < n; i++ {
@@ -72,7 +83,7 @@ func Thinned(refuse func(t float64) int, t float64, levels int) (p []float64, sa
 	for now := 0.0; now < t; {
 		next := math.Min(t, math.Floor(now)+1) // the threshold is constant in between
 		threshold := refuse((now + next) / 2)
-		integrate(y, next-now, func(y, dy []float64) {
+		integrate(y, next-now, fine, func(y, dy []float64) {
 			q := 0.0
 			for j := threshold; j <= levels; j++ {
 				q += y[j]

@@ -23,11 +23,16 @@ func bisect(a, b float64, f func(float64) float64) float64 {
 	return (a + b) / 2
 }
 
-// integrate carries y from 0 to t by the classical Runge-Kutta method with at least
-// 1000 steps a unit of time; slope writes y' into its second argument. Autonomous
-// systems only.
-func integrate(y []float64, t float64, slope func(y, dy []float64)) {
-	steps := int(math.Ceil(t * 1000))
+// slope writes y' into its second argument.
+type slope = func(y, dy []float64)
+
+// fine is the steps a unit of time for numbers to be compared.
+const fine = 1000
+
+// integrate carries y on by a time t by the classical Runge-Kutta method with at least
+// perUnit steps a unit of time. Autonomous systems only.
+func integrate(y []float64, t, perUnit float64, slope slope) {
+	steps := int(math.Ceil(t * perUnit))
 	if steps == 0 {
 		return
 	}
