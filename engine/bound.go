@@ -5,6 +5,7 @@ import (
 
 	"binfall/engine/param"
 	"binfall/engine/process"
+	"binfall/engine/rule"
 	"binfall/engine/theory"
 )
 
@@ -61,6 +62,21 @@ func (l *Lane) theoryCase() theory.Case {
 		c.Rho = r.Rho(l.State)
 	}
 	return c
+}
+
+// Choices returns d of a lane that gives each ball to the least loaded, or to the fullest, of d uniform bins that were
+// empty at the start, and 0 for the other: the fluid limit of such a lane is a curve.
+func (l *Lane) Choices() (least, fullest int) {
+	switch {
+	case l.State.Given > 0:
+	case l.Name == rule.OneChoice.Name:
+		return 1, 0
+	case l.Name == rule.DChoice.Name:
+		return int(l.setting("d")), 0
+	case l.Name == rule.Fullest.Name:
+		return 0, int(l.setting("d"))
+	}
+	return 0, 0
 }
 
 // graphCase is what the theory asks of the base graph. The optimum is told if somebody
