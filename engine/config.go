@@ -47,7 +47,7 @@ type Config struct {
 // View is what a link says of the picture; it never changes a load.
 type View struct {
 	At       uint64 // round to show first
-	View     string // auto, bins, bars or graph
+	View     string // auto, or the name of a picture
 	Speed    string // rounds a second, or max
 	Theme    string // auto, light or dark
 	Controls bool   // embed: show the bar
@@ -103,6 +103,10 @@ func (c *Config) declare(s *param.Set) {
 		{Name: "auto", Title: "by size"},
 		{Name: "bins", Title: "balls in bins"},
 		{Name: "bars", Title: "bars"},
+		{Name: "field", Title: "field of cells"},
+		{Name: "profile", Title: "load profile"},
+		{Name: "river", Title: "river of loads"},
+		{Name: "lorenz", Title: "Lorenz curve"},
 		{Name: "graph", Title: "base graph"},
 	}, "how the bins are drawn, or the base graph and its loads")
 	s.Speed(&v.Speed, "speed", "Speed", "4", "0.1", "100000000", "rounds a second, or as fast as the machine can")

@@ -12,20 +12,34 @@ func Build(s *Scene, v View, r *Run) {
 		r.Lanes[i].index = int8(i)
 	}
 	l := plan(s, v, r)
-	if l.kind == Graph {
+	if v.Window.Levels == 0 {
+		v.Window = Fit(r, StackHeight(v, r))
+	}
+	switch l.kind {
+	case Graph:
 		for i, cell := range l.cells(v) {
 			l.graph(&cell, &r.Lanes[i])
 			s.Strips = append(s.Strips, cell)
 		}
-		return
+	case Field:
+		l.fields(v)
+	case River:
+		l.rivers(v)
+	case Profile:
+		l.profiles(v)
+	case Lorenz:
+		l.lorenz(v)
+	default:
+		l.lanes(v)
 	}
+}
+
+// lanes draws a strip of bins for every lane, one above the other.
+func (l *layout) lanes(v View) {
 	l.gutters(v)
-	if v.Window.Levels == 0 {
-		v.Window = Fit(r, StackHeight(v, r))
-	}
-	for i := range r.Lanes {
+	for i := range l.run.Lanes {
 		strip := l.strip(v, i)
-		s.Strips = append(s.Strips, strip)
+		l.scene.Strips = append(l.scene.Strips, strip)
 		l.lane(&strip, i)
 	}
 }

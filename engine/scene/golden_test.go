@@ -64,3 +64,21 @@ func TestGolden(t *testing.T) {
 		})
 	}
 }
+
+func TestGoldenViews(t *testing.T) {
+	for name, kind := range map[string]Kind{"field": Field, "profile": Profile, "river": River, "lorenz": Lorenz} {
+		t.Run(name, func(t *testing.T) {
+			r := rand.New(rand.NewPCG(9, 10))
+			run := &Run{Bins: 500, Balls: 10_000, Seed: "9", Round: 3000}
+			for d := 1; d <= 2; d++ {
+				l := lane(500, 3000, d, r)
+				l.Title, l.Least = [...]string{"One-Choice", "Two-Choice"}[d-1], d
+				l.River = riverOf(&l, d == 2)
+				run.Lanes = append(run.Lanes, l)
+			}
+			var s Scene
+			Build(&s, View{Width: 640, Height: 480, Scale: 1, Kind: kind}, run)
+			checkPicture(t, name, &s)
+		})
+	}
+}

@@ -57,11 +57,12 @@ type layout struct {
 
 // plan decides which ornaments fit into strips of the view's size.
 func plan(s *Scene, v View, r *Run) *layout {
-	width, strip := v.Width/v.Scale, v.Height/v.Scale/float64(len(r.Lanes))
+	kind := v.Kind.Resolve(r)
+	width, strip := v.Width/v.Scale, v.Height/v.Scale/float64(kind.rows(v, r))
 	s.zoom = max(1, min(width/1000, strip/330, 2.2)) // a projector's picture is read from afar
 	u := v.Scale * s.zoom
 	strip /= s.zoom
-	l := &layout{scene: s, run: r, u: u, kind: v.Kind.Resolve(r), small: 12, text: 13, point: v.Point}
+	l := &layout{scene: s, run: r, u: u, kind: kind, small: 12, text: 13, point: v.Point}
 	l.narrow = width < 520
 	l.title, l.index = titleHeight*u, indexHeight*u
 	if strip < 120 {
@@ -151,5 +152,8 @@ func (l *layout) gather(s *Strip) {
 // StackHeight is the height in CSS pixels that stacks may take in every strip of a view, the height Fit wants.
 func StackHeight(v View, r *Run) float64 {
 	l := plan(new(Scene), v, r)
+	if l.kind == Profile {
+		return v.Height/l.u - 4*titleHeight
+	}
 	return (v.Height/float64(len(r.Lanes)) - l.index - 6*l.u - l.title - l.hopper - loadHeight*l.u) / l.u
 }

@@ -8,10 +8,16 @@ type measure struct {
 	gap     float64
 }
 
-func (lane *Lane) measure() measure {
+// resting is that of the whole state, for views in which no ball is seen to fall.
+func (lane *Lane) resting() measure {
 	s := lane.State
-	n := float64(len(s.Loads))
-	m := measure{lo: s.Min(), hi: s.Max(), balls: s.Balls}
+	m := measure{lo: s.Min(), hi: s.Max(), balls: s.Balls, gap: s.Gap()}
+	m.average = float64(m.balls) / float64(len(s.Loads))
+	return m
+}
+
+func (lane *Lane) measure() measure {
+	m := lane.resting()
 	flying := lane.flying()
 	if flying > 0 && len(lane.State.Loads) <= 4*autoBins {
 		m.balls -= flying
@@ -21,7 +27,7 @@ func (lane *Lane) measure() measure {
 			m.lo, m.hi = min(m.lo, settled), max(m.hi, settled)
 		}
 	}
-	m.average = float64(m.balls) / n
+	m.average = float64(m.balls) / float64(len(lane.State.Loads))
 	m.gap = float64(m.hi) - m.average
 	return m
 }

@@ -1,6 +1,9 @@
 package scene
 
-import "binfall/engine/process"
+import (
+	"binfall/engine/process"
+	"binfall/engine/stats"
+)
 
 // Run is what a picture shows of a run. It is filled by whoever owns the run; nothing here changes it.
 type Run struct {
@@ -27,6 +30,10 @@ type Lane struct {
 	Memory *process.Memory // nil for a rule without
 	Done   bool
 	Acts   []Act
+	River  *stats.River // how the loads have moved, for the view that shows it
+
+	// d of a lane that gives each ball to the least loaded, or the fullest, of d bins that were empty at the start.
+	Least, Fullest int
 
 	index int8
 }
@@ -54,35 +61,6 @@ type View struct {
 
 // Point is a place in the picture, in pixels.
 type Point struct{ X, Y float64 }
-
-// Kind is a way of showing the bins.
-type Kind uint8
-
-const (
-	Auto Kind = iota // Graph if it can be drawn, else Bins while every bin has room, else Bars
-	Bins
-	Bars
-	Graph
-)
-
-// autoBins is how many bins the view of single balls takes before columns say more.
-const autoBins = 200
-
-// autoVertices is how many vertices are drawn one by one unless the reader wants more.
-const autoVertices = 500
-
-// Resolve is the view shown for a run.
-func (k Kind) Resolve(r *Run) Kind {
-	switch {
-	case k == Graph && r.Map != nil || k == Auto && r.Map != nil && r.Bins <= autoVertices:
-		return Graph
-	case k != Auto && k != Graph:
-		return k
-	case r.Bins <= autoBins && !r.Graph:
-		return Bins
-	}
-	return Bars
-}
 
 // thing is what a bin is called.
 func (r *Run) thing() string {

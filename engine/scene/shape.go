@@ -17,6 +17,10 @@ const (
 	PartMemory                // what the rule remembers
 	PartVertex                // a vertex of the base graph, as large as its load
 	PartLink                  // an edge of the base graph
+	PartCell                  // a bin of a field that holds at least the average
+	PartCurve                 // a lane's line in a plot, or a marker on it
+	PartTheory                // a line of the theory
+	PartMissing               // rounds of a river that nobody kept
 	PartFrame                 // floor, axis, torn edge, separators
 )
 
@@ -69,21 +73,23 @@ type Label struct {
 	Halo  bool // outlined in the background's colour, for text over marks
 }
 
-// Scene is a finished picture: marks in drawing order, labels above them.
+// Scene is a finished picture: rasters, marks above them in drawing order, labels above these.
 type Scene struct {
 	Width, Height float64
-	Scale         float64 // pixels a CSS pixel
+	Scale         float64  // pixels a CSS pixel
+	Rasters       []Raster // below the marks
 	Marks         []Mark
 	Labels        []Label
 	Strips        []Strip
 
 	zoom float64 // of ornaments and text, for large pictures
+	memo memo
 }
 
 // Reset empties the scene and keeps its memory.
 func (s *Scene) Reset(v View) {
 	s.Width, s.Height, s.Scale, s.zoom = v.Width, v.Height, v.Scale, 1
-	s.Marks, s.Labels, s.Strips = s.Marks[:0], s.Labels[:0], s.Strips[:0]
+	s.Rasters, s.Marks, s.Labels, s.Strips = s.Rasters[:0], s.Marks[:0], s.Labels[:0], s.Strips[:0]
 }
 
 func (s *Scene) mark(m Mark) { s.Marks = append(s.Marks, m) }

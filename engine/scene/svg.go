@@ -15,6 +15,11 @@ func WriteSVG(w io.Writer, s *Scene, theme *Theme) error {
 		`" viewBox="0 0 `, number(s.Width), " ", number(s.Height), `">`, "\n")
 	out.definitions(s.Scale)
 	out.text(`<rect width="100%" height="100%" fill="`, theme[Paper].Hex(), "\"/>\n")
+	for i := range s.Rasters {
+		if err := out.raster(&s.Rasters[i]); err != nil {
+			return err
+		}
+	}
 	for i := range s.Marks {
 		out.mark(&s.Marks[i])
 	}
@@ -40,10 +45,13 @@ func (o *svg) text(parts ...string) {
 func (o *svg) definitions(scale float64) {
 	period, width := number(6*scale), number(3*scale)
 	o.text("<defs>\n")
-	for _, tone := range [...]Tone{Under, Over, Candidate} {
+	for _, tone := range [...]Tone{Under, Over, Candidate, Ink, Paper} {
 		colour := o.theme[tone]
 		o.text(`<radialGradient id="ball-`, tone.String(), `" cx="0.36" cy="0.3" r="0.75"><stop offset="0" stop-color="`, colour.Mix(RGB{255, 255, 255}, 0.42).Hex(),
 			`"/><stop offset="0.5" stop-color="`, colour.Hex(), `"/><stop offset="1" stop-color="`, colour.Mix(RGB{}, 0.22).Hex(), `"/></radialGradient>`, "\n")
+	}
+	for _, tone := range [...]Tone{Under, Over, Line} {
+		colour := o.theme[tone]
 		o.text(`<pattern id="hatch-`, tone.String(), `" width="`, period, `" height="`, period, `" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><rect width="`, period, `" height="`, period,
 			`" fill="`, colour.Hex(), `"/><rect width="`, width, `" height="`, period, `" fill="`, colour.Mix(o.theme[Paper], 0.4).Hex(), `"/></pattern>`, "\n")
 	}

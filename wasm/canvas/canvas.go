@@ -1,7 +1,7 @@
 //go:build js && wasm
 
 // Package canvas draws a scene.Scene with Ebitengine: every mark becomes one or a few quads of a baked atlas, and all
-// of them go to the screen in one call.
+// of them go to the screen in one call; rasters are images below them.
 package canvas
 
 import (
@@ -20,6 +20,7 @@ type Canvas struct {
 	indices  []uint32
 	options  ebiten.DrawTrianglesOptions
 	full     bool
+	textures []texture // of the scene's rasters
 }
 
 // New returns a canvas; it must be called while Ebitengine runs or before.
@@ -34,6 +35,7 @@ func New() *Canvas {
 func (c *Canvas) Draw(screen *ebiten.Image, s *scene.Scene, theme *scene.Theme) {
 	paper := theme[scene.Paper]
 	screen.Fill(color.RGBA{paper.R, paper.G, paper.B, 255})
+	c.rasters(screen, s, theme)
 	c.atlas.use(theme, s.Scale)
 	if !c.quads(s) {
 		c.atlas.clear() // full of sizes no longer used

@@ -136,17 +136,16 @@ func named(query, key string) bool {
 	return false
 }
 
+// kinds are the views by their names in links; any other name is auto.
+var kinds = map[string]scene.Kind{
+	"bins": scene.Bins, "bars": scene.Bars, "graph": scene.Graph, "field": scene.Field,
+	"profile": scene.Profile, "river": scene.River, "lorenz": scene.Lorenz,
+}
+
 // dress takes the view keys of a link.
 func (p *player) dress(v engine.View) {
-	p.kind = scene.Auto
-	switch v.View {
-	case "bins":
-		p.kind = scene.Bins
-	case "bars":
-		p.kind = scene.Bars
-	case "graph":
-		p.kind = scene.Graph
-	}
+	p.kind = kinds[v.View]
+	p.record(p.kind == scene.River)
 	p.setRate(v.Speed)
 }
 

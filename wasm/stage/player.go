@@ -277,6 +277,22 @@ func (p *player) fly(round int64) {
 	}
 }
 
+// record keeps how the loads move, or stops. A record that begins late starts with what has been played, if that can be
+// played again at once.
+func (p *player) record(on bool) {
+	round := p.run.Round()
+	p.run.Record(on)
+	if on && round <= again && !p.run.River(0).Complete(round) {
+		p.run.Watch(false)
+		p.run.Replay()
+		p.run.Watch(true)
+		p.recall()
+	}
+}
+
+// again is how many rounds are played again without asking the reader to wait.
+const again = 1 << 20
+
 // picture fills in what the scene shows; nil without a run.
 func (p *player) picture() *scene.Run {
 	if p.run == nil {
@@ -291,7 +307,8 @@ func (p *player) picture() *scene.Run {
 	}
 	p.shown.Map = p.chart
 	for i, lane := range r.Lanes() {
-		shown := scene.Lane{Title: p.titles[i], State: lane.State, Memory: lane.Memory(), Done: lane.Done()}
+		shown := scene.Lane{Title: p.titles[i], State: lane.State, Memory: lane.Memory(), Done: lane.Done(), River: r.River(i)}
+		shown.Least, shown.Fullest = lane.Choices()
 		for _, act := range p.acts[i] {
 			shown.Acts = append(shown.Acts, act.Act)
 		}

@@ -77,7 +77,7 @@ func (r *report) state(s *stage) string {
 		j.Null()
 	}
 	j.Key("digest").Text(digest).Key("caption").Bool(config.View.Caption).
-		Key("sentence").Text(scene.Sentence(shown)).Key("event").Text(scene.Events(shown)).
+		Key("sentence").Text(sentence(shown, p.kind)).Key("event").Text(scene.Events(shown)).
 		Key("lanes").Open('[')
 	for i, lane := range run.Lanes() {
 		st := lane.State
@@ -88,6 +88,15 @@ func (r *report) state(s *stage) string {
 			Key("digest").Text(digests[i]).Key("done").Bool(lane.Done()).Close('}')
 	}
 	return j.Close(']').Close('}').String()
+}
+
+// sentence says what the picture shows, and how.
+func sentence(run *scene.Run, kind scene.Kind) string {
+	text := scene.Sentence(run)
+	if how := kind.Shows(run); how != "" {
+		text += " " + how
+	}
+	return text
 }
 
 func rate(j *bridge.JSON, rate float64) {

@@ -1,0 +1,166 @@
+package scene
+
+import (
+	"math"
+
+	"binfall/engine/stats"
+)
+
+// banks are the axes that the rivers of all lanes share.
+type banks struct {
+	low, high float64 // deviations from the average at the bottom and the top
+	columns   int     // drawn, those to come included
+	spacing   int64   // rounds a column
+}
+
+// rivers draws one strip a lane: time to the right, deviation from the average upwards, the colour how many bins.
+func (l *layout) rivers(v View) {
+	n := float64(len(l.run.Lanes))
+	band := legendHeight * l.u
+	if v.Height/n < 60*l.u {
+		band = 0
+	}
+	b := l.banks()
+	left := max(textWidth("W/n", l.small), textWidth(level(b.low), l.small), textWidth(level(b.high), l.small))
+	height := (v.Height - band) / n
+	for i := range l.run.Lanes {
+		s := Strip{Top: math.Round(float64(i) * height), Bottom: math.Round(float64(i+1) * height), Window: Window{b.low, b.high - b.low}}
+		s.Left, s.Right = math.Round((left+28)*l.u), math.Round(v.Width-24*l.u)
+		s.Right = math.Max(s.Right, s.Left+1)
+		s.Ceiling = s.Top + l.title + l.noteLine(&s) + 6*l.u
+		s.Floor = math.Max(s.Ceiling+4, math.Round(s.Bottom-l.index-4*l.u))
+		s.Unit = (s.Floor - s.Ceiling) / s.Window.Levels
+		s.Pitch = (s.Right - s.Left) / float64(b.columns)
+		l.river(&s, &l.run.Lanes[i], b)
+		l.scene.Strips = append(l.scene.Strips, s)
+	}
+	if band > 0 {
+		l.legend(Rising, 1, 255, "1 "+l.run.thing(), "all "+Whole(l.run.Bins), "how many (each step of colour a multiple), by round", 0)
+	}
+}
+
+// fewColumns is how many columns a young river leaves room for.
+const fewColumns = 32
+
+// banks fits all columns of all lanes. Columns to come double the width when the room is used up.
+func (l *layout) banks() banks {
+	b := banks{columns: fewColumns, spacing: 1}
+	up, down := 1.0, 1.0
+	for i := range l.run.Lanes {
+		river := l.run.Lanes[i].River
+		if river == nil {
+			continue
+		}
+		b.spacing = river.Spacing()
+		columns := river.Columns()
+		for k := range columns {
+			lo, hi := bounds(&columns[k], l.run.Bins)
+			up, down = math.Max(up, hi), math.Max(down, -lo)
+		}
+		last := l.run.Round
+		if n := len(columns); n > 0 {
+			last = max(last, columns[n-1].Round)
+		}
+		for int64(b.columns) <= last/b.spacing {
+			b.columns *= 2
+		}
+	}
+	b.low, b.high = -stair(down+0.5), stair(up+0.5)
+	return b
+}
+
+// bounds are the least and the greatest deviation of a column.
+func bounds(c *stats.Column, bins int64) (lo, hi float64) {
+	average := float64(c.Balls) / float64(bins)
+	return float64(c.Low) - average, float64(c.Low) + float64(len(c.Bins))*float64(c.Step) - 1 - average
+}
+
+func (l *layout) river(s *Strip, lane *Lane, b banks) {
+	first := len(l.scene.Marks)
+	if lane.index > 0 {
+		l.scene.box(PartFrame, Box, Line, 0, s.Top, l.scene.Width, math.Max(1, math.Round(l.u)), 1)
+	}
+	if lane.River != nil {
+		l.water(s, lane, b)
+		l.missing(s, lane, b)
+	}
+	l.deviations(s)
+	l.rounds(s, b)
+	now := math.Round(s.Left + float64(l.run.Round)/float64(b.spacing)*s.Pitch)
+	l.scene.box(PartFrame, Box, Ink, now, s.Ceiling, math.Max(1, math.Round(1.5*l.u)), s.Floor-s.Ceiling, 0.8)
+	m := lane.resting()
+	note := "max " + Whole(int64(m.hi)) + " · gap " + Decimal(m.gap)
+	if text := l.riverNote(s, lane, b); text != "" {
+		note = text
+	}
+	heading := *s
+	heading.Left = 12 * l.u
+	l.tileHeading(&heading, lane.Title, note)
+	for k := first; k < len(l.scene.Marks); k++ {
+		l.scene.Marks[k].Lane = lane.index
+	}
+}
+
+// water paints the columns.
+func (l *layout) water(s *Strip, lane *Lane, b banks) {
+	columns := lane.River.Columns()
+	rows := max(1, int((s.Floor-s.Ceiling)/math.Max(1, math.Round(l.scene.Scale))))
+	r, fresh := l.scene.raster(origin{moment: moment{state: lane.State}, columns: b.columns, rows: rows, low: b.low, high: b.high, columnsKept: len(columns), spacing: b.spacing}, Rising, lane.index)
+	if fresh {
+		for i := range columns {
+			paintColumn(r, &columns[i], int(columns[i].Round/b.spacing), b, l.run.Bins)
+		}
+	}
+	r.at(s.Left, s.Ceiling, s.Right-s.Left, s.Floor-s.Ceiling)
+}
+
+// paintColumn paints one column: a load is as high as a ball. A row of several loads shows the most frequent one.
+func paintColumn(r *Raster, c *stats.Column, column int, b banks, bins int64) {
+	row := func(deviation float64) int {
+		y := math.Round((b.high - deviation) / (b.high - b.low) * float64(r.Rows))
+		return int(math.Max(0, math.Min(float64(r.Rows), y)))
+	}
+	average := float64(c.Balls) / float64(bins)
+	for i, count := range c.Bins {
+		if count == 0 {
+			continue
+		}
+		least := float64(c.Low) + float64(i)*float64(c.Step) - average - 0.5
+		colour := frequency(int64(count), bins)
+		from := row(least + float64(c.Step))
+		for y := from; y < max(from+1, row(least)) && y < r.Rows; y++ {
+			at := y*r.Columns + column
+			r.Cells[at] = max(r.Cells[at], colour)
+		}
+	}
+}
+
+// frequency is the colour of a number of bins, by its logarithm.
+func frequency(count, bins int64) uint8 {
+	if bins == 1 {
+		return 255
+	}
+	return uint8(1 + math.Round(254*math.Log(float64(count))/math.Log(float64(bins))))
+}
+
+// missing hatches the rounds up to the present one that nobody kept.
+func (l *layout) missing(s *Strip, lane *Lane, b banks) {
+	columns := lane.River.Columns()
+	next := int64(0)
+	for i := 0; i <= len(columns); i++ {
+		index := l.run.Round/b.spacing + 1
+		if i < len(columns) {
+			index = columns[i].Round / b.spacing
+		}
+		if index > next {
+			x := s.Left + float64(next)*s.Pitch
+			width := float64(index-next) * s.Pitch
+			l.scene.box(PartMissing, Hatch, Line, x, s.Ceiling, width, s.Floor-s.Ceiling, 0.6)
+			if text := "not kept"; width > 1.3*textWidth(text, l.small)*l.u && s.Floor-s.Ceiling > 40*l.u {
+				y := (s.Ceiling + s.Floor) / 2
+				l.scene.label(Label{Text: text, X: float32(x + width/2), Y: float32(y), Align: Middle, Tone: Muted, Size: float32(l.small), Halo: true})
+			}
+		}
+		next = index + 1
+	}
+}

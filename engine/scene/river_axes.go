@@ -1,0 +1,81 @@
+package scene
+
+import "math"
+
+// level writes a whole deviation from the average.
+func level(deviation float64) string {
+	if deviation < 0 {
+		return "−" + Whole(int64(-deviation))
+	}
+	return "+" + Whole(int64(deviation))
+}
+
+// deviations writes the axis at the left and draws the line of the average.
+func (l *layout) deviations(s *Strip) {
+	u := l.u
+	thick := math.Max(1, math.Round(u))
+	label := func(text string, y float64, tone Tone) {
+		l.scene.label(Label{Text: text, X: float32(s.Left - 12*u), Y: float32(y), Align: End, Tone: tone, Size: float32(l.small)})
+	}
+	zero := math.Round(s.Y(0))
+	l.scene.box(PartWater, Box, Water, s.Left-8*u, zero-math.Floor(thick/2), s.Right-s.Left+8*u, thick, 1)
+	label("W/n", zero, Water)
+	step := float64(tickStep(max(1, l.small*2.2*u/s.Unit)))
+	for _, side := range [2]float64{1, -1} {
+		for d := step; d <= math.Max(s.Window.Base+s.Window.Levels, -s.Window.Base); d += step {
+			y := math.Round(s.Y(side * d))
+			if y < s.Ceiling-1 || y > s.Floor+1 || y < s.Top+l.title || math.Abs(y-zero) < 1.3*l.small*u {
+				continue
+			}
+			l.scene.box(PartFrame, Box, Line, s.Left-8*u, y, 6*u, thick, 1)
+			label(level(side*d), y, Muted)
+		}
+	}
+}
+
+// rounds writes the axis of time below the strip.
+func (l *layout) rounds(s *Strip, b banks) {
+	u := l.u
+	thick := math.Max(1, math.Round(u))
+	l.scene.box(PartFrame, Box, Muted, s.Left, s.Floor, s.Right-s.Left, thick, 1)
+	if l.index < 20*u {
+		return
+	}
+	last := int64(b.columns) * b.spacing
+	width := 1.3 * textWidth(Whole(last), l.small) * u
+	perRound := s.Pitch / float64(b.spacing)
+	step := tickStep(width / perRound)
+	for round := int64(0); round <= last; round += step {
+		x := s.Left + float64(round)*perRound
+		l.scene.box(PartFrame, Box, Line, x, s.Floor, thick, 5*u, 1)
+		if x+width/2 <= l.scene.Width {
+			l.scene.label(Label{Text: Whole(round), X: float32(x), Y: float32(s.Floor + 14*u), Align: Middle, Tone: Muted, Size: float32(l.small)})
+		}
+	}
+}
+
+// riverNote says how many bins held the load at the reader's pointer, empty outside the river.
+func (l *layout) riverNote(s *Strip, lane *Lane, b banks) string {
+	p := l.point
+	if p == nil || lane.River == nil || p.X < s.Left || p.X >= s.Right || p.Y < s.Ceiling || p.Y >= s.Floor {
+		return ""
+	}
+	round := int64((p.X-s.Left)/s.Pitch) * b.spacing
+	for _, c := range lane.River.Columns() {
+		if c.Round != round {
+			continue
+		}
+		average := float64(c.Balls) / float64(l.run.Bins)
+		load := int64(math.Round(s.Window.Base + (s.Floor-p.Y)/s.Unit + average))
+		bins := int64(0)
+		if i := (load - int64(c.Low)) / int64(c.Step); load >= int64(c.Low) && i < int64(len(c.Bins)) {
+			bins = int64(c.Bins[i])
+			load = int64(c.Low) + i*int64(c.Step)
+		}
+		if load < 0 {
+			return ""
+		}
+		return "round " + Whole(round) + ": load " + Whole(load) + " in " + Whole(bins) + " (W/n " + signed(float64(load)-average) + ")"
+	}
+	return ""
+}

@@ -1,0 +1,62 @@
+package scene
+
+import "math"
+
+// legendHeight is the band at the picture's bottom that explains colours, in CSS pixels.
+const legendHeight = 28
+
+// tileHeading writes a lane's name and a note beside it, below it where the note may not fit.
+func (l *layout) tileHeading(s *Strip, title, note string) {
+	size, y := l.text+1, s.Top+l.title/2+3*l.u
+	l.scene.label(Label{Text: title, X: float32(s.Left), Y: float32(y), Tone: Ink, Bold: true, Size: float32(size)})
+	label := Label{Text: note, X: float32(s.Right), Y: float32(y), Align: End, Tone: Muted, Size: float32(l.small)}
+	room := (s.Right - s.Left) / l.u
+	if 1.08*(textWidth(title, size)+textWidth(note, l.small))+14 > room {
+		if l.noteLine(s) == 0 || 1.08*textWidth(note, l.small) > room {
+			return
+		}
+		label.X, label.Y, label.Align = float32(s.Left), float32(y+(l.text+5)*l.u), Start
+	}
+	l.scene.label(label)
+}
+
+// noteLine is the height of a second line of the heading in tiles that are narrow but not low.
+func (l *layout) noteLine(s *Strip) float64 {
+	if s.Right-s.Left > 420*l.u || s.Bottom-s.Top < 140*l.u {
+		return 0
+	}
+	return (l.text + 4) * l.u
+}
+
+// legend explains a ramp's colours from one to another by a bar with a text at each end, and a remark at the left where
+// there is room. The bar has a tick at a share of its length, if that is above 0.
+func (l *layout) legend(ramp Ramp, from, to uint8, low, high, remark string, tick float64) {
+	u, y := l.u, l.scene.Height-legendHeight*l.u/2
+	width := func(text string) float64 { return 1.08 * textWidth(text, l.small) * u }
+	right := l.scene.Width - 12*u
+	bar := math.Round(min(150*u, right-24*u-width(low)-width(high)))
+	if bar < 20*u {
+		return
+	}
+	text := func(text string, x float64, align Align) {
+		l.scene.label(Label{Text: text, X: float32(x), Y: float32(y), Align: align, Tone: Muted, Size: float32(l.small)})
+	}
+	text(high, right, End)
+	x := math.Round(right - width(high) - 8*u - bar)
+	text(low, x-8*u, End)
+	if left := x - 16*u - width(low) - width(remark); left > 12*u {
+		text(remark, 12*u, Start)
+	}
+	const steps = 64
+	r, fresh := l.scene.raster(origin{columns: steps, rows: 1, low: float64(from), high: float64(to)}, ramp, -1)
+	if fresh {
+		for i := range r.Cells {
+			r.Cells[i] = from + uint8(math.Round(float64(to-from)*float64(i)/(steps-1)))
+		}
+	}
+	height := math.Round(9 * u)
+	r.at(x, math.Round(y-height/2), bar, height)
+	if tick > 0 {
+		l.scene.box(PartFrame, Box, Water, math.Round(x+tick*bar-u), r.Y-3*u, 2*u, height+6*u, 1)
+	}
+}

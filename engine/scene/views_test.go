@@ -1,0 +1,272 @@
+package scene
+
+import (
+	"bytes"
+	"encoding/xml"
+	"io"
+	"math"
+	"math/rand/v2"
+	"strings"
+	"testing"
+
+	"binfall/engine/stats"
+)
+
+var wholeViews = []Kind{Field, Profile, River, Lorenz}
+
+// many is an example whose lanes have a river and, at times, a fluid limit; the reader may point somewhere.
+func many(r *rand.Rand) (*Run, View) {
+	run, view := example(r), sizes(r)
+	for i := range run.Lanes {
+		lane := &run.Lanes[i]
+		lane.Title = []string{"One-Choice", "Two-Choice", "Fullest of 2", "Mean-Thinning"}[i]
+		lane.Least, lane.Fullest = []int{1, 2, 0, 0}[i], []int{0, 0, 2, 0}[i]
+		lane.River = riverOf(lane, r.IntN(3) == 0)
+	}
+	if r.IntN(2) == 0 {
+		view.Point = &Point{r.Float64() * view.Width, r.Float64() * view.Height}
+	}
+	return run, view
+}
+
+// riverOf plays balls up to the lane's round into other bins; with a gap, its middle is not kept.
+func riverOf(l *Lane, gap bool) *stats.River {
+	river := stats.NewRiver(64, 1)
+	r := rand.New(rand.NewPCG(1, 1))
+	rounds := int(l.State.Rounds)
+	s := lane(len(l.State.Loads), 0, 1, r).State
+	s.Watch = false
+	for t := 0; t <= rounds; t++ {
+		if !gap || t < rounds/3 || t > rounds/2 {
+			river.Add(int64(t), s)
+		}
+		s.Place(r.IntN(len(s.Loads)), 1)
+		s.EndRound()
+	}
+	return river
+}
+
+func TestLabelsOfPlotsStayApartAndInside(t *testing.T) {
+	r := rand.New(rand.NewPCG(13, 14))
+	var s Scene
+	for range 400 {
+		run, view := many(r)
+		view.Kind = wholeViews[r.IntN(4)]
+		Build(&s, view, run)
+		checkLabels(t, &s, run)
+		if t.Failed() {
+			t.Fatalf("view %d, %d lanes, point %v", view.Kind, len(run.Lanes), view.Point)
+		}
+	}
+}
+
+// Every cell of a field has the colour of its bin, or of the bin of its neighbours that is farthest from the average.
+func TestFieldAgreesWithLoads(t *testing.T) {
+	r := rand.New(rand.NewPCG(15, 16))
+	var s Scene
+	for range 100 {
+		run, view := many(r)
+		view.Kind = Field
+		if r.IntN(3) == 0 { // more bins than pixels
+			view.Width, view.Height, view.Scale = 120, 90, 1
+		}
+		Build(&s, view, run)
+		for i := range run.Lanes {
+			checkField(t, &s.Rasters[i], &s.Strips[i], run, i)
+		}
+	}
+}
+
+func checkField(t *testing.T, raster *Raster, strip *Strip, run *Run, i int) {
+	t.Helper()
+	lane := &run.Lanes[i]
+	g := grid{raster.Columns, raster.Rows, len(lane.State.Loads)}
+	average, reach := lane.resting().average, (&layout{run: run}).reach()
+	seen := 0
+	for cell, colour := range raster.Cells {
+		from, to := g.span(cell)
+		want, far := uint8(0), -1.0
+		for bin := from; bin < to; bin++ {
+			seen++
+			if g.cell(bin) != cell {
+				t.Fatalf("bin %d is in cell %d, not %d", bin, g.cell(bin), cell)
+			}
+			if d := float64(lane.State.Loads[bin]) - average; math.Abs(d) > far || math.Abs(d) == far && d > 0 {
+				want, far = diverge(d, reach), math.Abs(d)
+			}
+		}
+		if colour != want {
+			t.Fatalf("cell %d of %+v has colour %d, want %d", cell, g, colour, want)
+		}
+	}
+	if seen != len(lane.State.Loads) {
+		t.Fatalf("%d of %d bins have a cell", seen, len(lane.State.Loads))
+	}
+	if strip.Left < 0 || raster.X+raster.W > strip.Right+1e-6 || raster.Y+raster.H > strip.Bottom+1 {
+		t.Fatalf("raster %vx%v at %v,%v leaves its strip %+v", raster.W, raster.H, raster.X, raster.Y, strip)
+	}
+}
+
+// The curves of a plot pass through what the loads say, within a pixel.
+func TestCurvesAgreeWithLoads(t *testing.T) {
+	r := rand.New(rand.NewPCG(17, 18))
+	var s Scene
+	for range 100 {
+		run, view := many(r)
+		for _, view.Kind = range []Kind{Profile, Lorenz} {
+			Build(&s, view, run)
+			strip, n := &s.Strips[0], len(run.Lanes[0].State.Loads)
+			for _, m := range s.Marks {
+				if m.Part != PartCurve || m.Shape != Stroke {
+					continue
+				}
+				lane := &run.Lanes[m.Lane]
+				share := (float64(m.X) - strip.Left) / (strip.Right - strip.Left)
+				value := strip.Window.Base + (strip.Floor-float64(m.Y))/strip.Unit
+				pixel := 1.5 / (strip.Right - strip.Left) // the line may be thinned to pixels
+				lo, hi := math.Inf(1), math.Inf(-1)
+				for _, x := range []float64{share - pixel, share + pixel} {
+					x = math.Max(0, math.Min(1, x))
+					y := lorenzAt(lane, x)
+					if view.Kind == Profile {
+						levels := lane.State.Profile()
+						y = float64(loadAt(levels, min(n-1, int(x*float64(n)))))
+						y = math.Max(strip.Window.Base, y)
+					}
+					lo, hi = math.Min(lo, y), math.Max(hi, y)
+				}
+				slack := 1.5 / strip.Unit
+				if value < lo-slack || value > hi+slack {
+					t.Fatalf("view %d, lane %d: %v at %v, want %v to %v", view.Kind, m.Lane, value, share, lo, hi)
+				}
+			}
+		}
+	}
+}
+
+// lorenzAt is the Lorenz curve bin by bin.
+func lorenzAt(lane *Lane, share float64) float64 {
+	if lane.State.Balls == 0 {
+		return share
+	}
+	n := len(lane.State.Loads)
+	bins := share * float64(n)
+	levels := lane.State.Profile()
+	balls := float64(stats.Least(levels, int(bins)))
+	if rest := bins - math.Floor(bins); rest > 0 {
+		balls += rest * float64(loadAt(levels, n-1-int(bins)))
+	}
+	return balls / float64(lane.State.Balls)
+}
+
+// A river's cells have a colour exactly where bins are, each load at its height.
+func TestRiverAgreesWithColumns(t *testing.T) {
+	r := rand.New(rand.NewPCG(19, 20))
+	var s Scene
+	for range 60 {
+		run, view := many(r)
+		view.Kind = River
+		Build(&s, view, run)
+		for i := range run.Lanes {
+			strip, raster, river := &s.Strips[i], &s.Rasters[i], run.Lanes[i].River
+			kept := map[int]stats.Column{}
+			for _, c := range river.Columns() {
+				kept[int(c.Round/river.Spacing())] = c
+			}
+			for column := range raster.Columns {
+				c, ok := kept[column]
+				for row := range raster.Rows {
+					colour := raster.Cells[row*raster.Columns+column]
+					if !ok && colour != 0 {
+						t.Fatalf("column %d was not kept but has colour %d", column, colour)
+					}
+					if ok {
+						checkCell(t, colour, row, raster, strip, &c, run.Bins)
+					}
+				}
+			}
+		}
+	}
+}
+
+// checkCell allows for a row on either side of the borders between loads.
+func checkCell(t *testing.T, colour uint8, row int, raster *Raster, strip *Strip, c *stats.Column, bins int64) {
+	t.Helper()
+	height := strip.Window.Levels / float64(raster.Rows)
+	middle := strip.Window.Base + strip.Window.Levels - (float64(row)+0.5)*height
+	average := float64(c.Balls) / float64(bins)
+	found := false
+	for i := math.Floor(middle - height + average + 0.5); i <= math.Floor(middle+height+average+0.5); i++ {
+		count := int32(0)
+		if k := int(i) - int(c.Low); k >= 0 && k < len(c.Bins) {
+			count = c.Bins[k]
+		}
+		found = found || count == 0 && colour == 0 || count > 0 && colour == frequency(int64(count), bins)
+	}
+	if !found {
+		t.Fatalf("round %d, row %d of %d: colour %d at deviation %v", c.Round, row, raster.Rows, colour, middle)
+	}
+}
+
+// While the state stays, no cell is painted anew: the stamp tells the canvas so.
+func TestRastersAreKept(t *testing.T) {
+	r := rand.New(rand.NewPCG(21, 22))
+	run := &Run{Bins: 1000, Lanes: []Lane{lane(1000, 500, 1, r)}}
+	view := View{Width: 800, Height: 600, Scale: 1, Kind: Field}
+	var s Scene
+	stamp := func() uint64 { Build(&s, view, run); return s.Rasters[0].Stamp }
+	first := stamp()
+	if stamp() != first {
+		t.Error("an unchanged field got a new stamp")
+	}
+	view.Point = &Point{400, 300}
+	if stamp() != first {
+		t.Error("pointing painted the field anew")
+	}
+	run.Lanes[0].State.Place(3, 1)
+	run.Lanes[0].State.EndRound()
+	if stamp() == first {
+		t.Error("a new ball left the old cells")
+	}
+}
+
+func TestViewsAsSVG(t *testing.T) {
+	r := rand.New(rand.NewPCG(23, 24))
+	for _, kind := range wholeViews {
+		run, view := many(r)
+		view.Kind = kind
+		var s Scene
+		Build(&s, view, run)
+		var out bytes.Buffer
+		if err := WriteSVG(&out, &s, &Dark); err != nil {
+			t.Fatal(err)
+		}
+		for decoder := xml.NewDecoder(&out); ; {
+			if _, err := decoder.Token(); err == io.EOF {
+				break
+			} else if err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+}
+
+func TestAutoFollowsTheSize(t *testing.T) {
+	for bins, want := range map[int64]Kind{1: Bins, 200: Bins, 201: Bars, 3000: Bars, 3001: Field, 10_000_000: Field} {
+		if got := Auto.Resolve(&Run{Bins: bins}); got != want {
+			t.Errorf("%d bins: view %d, want %d", bins, got, want)
+		}
+	}
+}
+
+func TestShows(t *testing.T) {
+	run := &Run{Bins: 10, Graph: true}
+	for _, kind := range wholeViews {
+		if text := kind.Shows(run); !strings.Contains(text, "vert") || !strings.HasSuffix(text, ".") {
+			t.Errorf("view %d: %q", kind, text)
+		}
+	}
+	if text := Auto.Shows(run); text != "" {
+		t.Errorf("bars: %q", text)
+	}
+}
