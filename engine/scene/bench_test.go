@@ -8,13 +8,13 @@ import (
 
 // A frame of the stage builds the whole picture anew; 16 ms are its time, of which the run has 8.
 func BenchmarkBuild(b *testing.B) {
-	for _, n := range []int{100, 1000, 100_000} {
+	for n, kind := range map[int]Kind{100: Bins, 1000: Bars, 100_000: Bars} {
 		r := rand.New(rand.NewPCG(1, 2))
 		run := &Run{Bins: int64(n), Balls: int64(20 * n), Lanes: []Lane{lane(n, 10*n, 1, r), lane(n, 10*n, 2, r)}}
 		b.Run(fmt.Sprintf("bins=%d", n), func(b *testing.B) {
 			var s Scene
 			for b.Loop() {
-				Build(&s, View{Width: 1440, Height: 900, Scale: 1}, run)
+				Build(&s, View{Width: 1440, Height: 900, Scale: 1, Kind: kind}, run)
 			}
 		})
 	}

@@ -103,7 +103,7 @@ func (l *layout) field(s *Strip, lane *Lane, reach float64) (shared int) {
 	note := "max " + Whole(int64(m.hi)) + " · gap " + Decimal(m.gap)
 	if cell, ok := l.pointedCell(s, g); ok {
 		note = l.cellNote(lane, g, cell)
-		l.outline(s, g, cell)
+		l.outline(s, g, cell, PartFrame, Ink, -1, 1.5*l.u, 1)
 	}
 	l.tileHeading(&headings, lane.Title, note)
 	for k := first; k < len(l.scene.Marks); k++ {

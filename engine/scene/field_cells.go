@@ -98,28 +98,26 @@ func (l *layout) cellTexture(s *Strip, lane *Lane, g grid, r *Raster) {
 	}
 }
 
-// fieldActs rings the candidates of the newest round, those that get balls twice, and the bin that a rule remembers.
+// fieldActs frames the candidates of the newest round, those that get balls by a broad line, and rings the bin that a
+// rule remembers.
 func (l *layout) fieldActs(s *Strip, lane *Lane, g grid) {
-	size := math.Max(1.25*s.Pitch, 13*l.u)
-	ring := func(part Part, tone Tone, bin int, size, alpha float64) {
-		x, y := g.place(s, g.cell(bin))
-		l.bin(part, Ring, tone, bin, x+(s.Pitch-size)/2, y+(s.Pitch-size)/2, size, size, alpha)
-	}
 	if lane.Memory != nil && lane.Memory.Bin >= 0 {
-		ring(PartMemory, Accent, lane.Memory.Bin, size, 1)
+		x, y := g.place(s, g.cell(lane.Memory.Bin))
+		size := math.Max(1.4*s.Pitch, 15*l.u)
+		l.bin(PartMemory, Ring, Accent, lane.Memory.Bin, x+(s.Pitch-size)/2, y+(s.Pitch-size)/2, size, size, 1)
 	}
 	act := lane.latest()
 	if act == nil {
 		return
 	}
+	const fine, broad = 1.75, 4 // CSS pixels
 	for i, c := range act.Candidates {
 		if !act.Flash && !act.chosen(c.Bin) && !act.repeated(i) {
-			ring(PartCandidate, Candidate, c.Bin, size, 0.75*act.refused())
+			l.outline(s, g, g.cell(c.Bin), PartCandidate, Candidate, c.Bin, fine*l.u, math.Max(0.6, act.refused()))
 		}
 	}
 	for _, move := range act.Placed {
-		ring(PartChosen, Candidate, move.Bin, size, act.light())
-		ring(PartChosen, Candidate, move.Bin, 1.9*size, act.light())
+		l.outline(s, g, g.cell(move.Bin), PartChosen, Candidate, move.Bin, broad*l.u, act.light())
 	}
 }
 
@@ -156,14 +154,19 @@ func signed(x float64) string {
 	return "+ " + number(x)
 }
 
-// outline frames the cell pointed at.
-func (l *layout) outline(s *Strip, g grid, cell int) {
+// outline frames a cell, or a place around it that can be seen, on a rim of paper.
+func (l *layout) outline(s *Strip, g grid, cell int, part Part, tone Tone, bin int, thick, alpha float64) {
 	x, y := g.place(s, cell)
-	size, thick := math.Max(s.Pitch, 5*l.u), math.Max(1, math.Round(1.5*l.u))
-	x, y = x+(s.Pitch-size)/2-thick, y+(s.Pitch-size)/2-thick
-	side := size + 2*thick
-	l.scene.box(PartFrame, Box, Ink, x, y, side, thick, 1)
-	l.scene.box(PartFrame, Box, Ink, x, y+side-thick, side, thick, 1)
-	l.scene.box(PartFrame, Box, Ink, x, y, thick, side, 1)
-	l.scene.box(PartFrame, Box, Ink, x+side-thick, y, thick, side, 1)
+	size := math.Max(s.Pitch, 7*l.u)
+	x, y = x+(s.Pitch-size)/2, y+(s.Pitch-size)/2
+	thick, rim := math.Max(1, math.Round(thick)), math.Max(1, math.Round(1.5*l.u))
+	frame := func(part Part, tone Tone, out, thick float64) {
+		x, y, side := x-out, y-out, size+2*out
+		l.bin(part, Box, tone, bin, x, y, side, thick, alpha)
+		l.bin(part, Box, tone, bin, x, y+side-thick, side, thick, alpha)
+		l.bin(part, Box, tone, bin, x, y+thick, thick, side-2*thick, alpha)
+		l.bin(part, Box, tone, bin, x+side-thick, y+thick, thick, side-2*thick, alpha)
+	}
+	frame(PartFrame, Paper, thick+rim, thick+rim)
+	frame(part, tone, thick, thick)
 }

@@ -58,12 +58,13 @@ func staircase(levels []process.Level, n int) []stats.Point {
 	return points
 }
 
-// limitStairs is a fluid limit as the profile of n bins would show it, from the load that a quarter of a bin has.
+// limitStairs is a fluid limit as the profile of n bins would show it: without the loads that less than a quarter of a
+// bin exceeds or falls below.
 func limitStairs(tails []float64, n int) (points []stats.Point) {
-	from := 0.0
+	from, quarter := 0.0, 0.25/float64(n)
 	for load := len(tails) - 1; load >= 0; load-- {
 		to := tails[load]
-		if to < 0.25/float64(n) || to <= from {
+		if to < quarter || to <= from || from > 1-quarter {
 			continue
 		}
 		points = append(points, stats.Point{X: from, Y: float64(load)}, stats.Point{X: to, Y: float64(load)})

@@ -1,6 +1,10 @@
 package scene
 
-import "math"
+import (
+	"math"
+
+	"binfall/engine/stats"
+)
 
 // level writes a whole deviation from the average.
 func level(deviation float64) string {
@@ -65,17 +69,27 @@ func (l *layout) riverNote(s *Strip, lane *Lane, b banks) string {
 		if c.Round != round {
 			continue
 		}
-		average := float64(c.Balls) / float64(l.run.Bins)
-		load := int64(math.Round(s.Window.Base + (s.Floor-p.Y)/s.Unit + average))
-		bins := int64(0)
-		if i := (load - int64(c.Low)) / int64(c.Step); load >= int64(c.Low) && i < int64(len(c.Bins)) {
-			bins = int64(c.Bins[i])
-			load = int64(c.Low) + i*int64(c.Step)
-		}
-		if load < 0 {
-			return ""
-		}
-		return "round " + Whole(round) + ": load " + Whole(load) + " in " + Whole(bins) + " (W/n " + signed(float64(load)-average) + ")"
+		deviation := s.Window.Base + (s.Floor-p.Y)/s.Unit
+		return l.columnNote(&c, int64(math.Round(deviation+float64(c.Balls)/float64(l.run.Bins))))
 	}
 	return ""
+}
+
+// columnNote says how many bins held a load, or one that is counted with it.
+func (l *layout) columnNote(c *stats.Column, load int64) string {
+	if load < 0 {
+		return ""
+	}
+	bins, loads := int64(0), Whole(load)
+	if i := (load - int64(c.Low)) / int64(c.Step); load >= int64(c.Low) && i < int64(len(c.Bins)) {
+		bins = int64(c.Bins[i])
+		if load = int64(c.Low) + i*int64(c.Step); c.Step > 1 {
+			loads = Whole(load) + " to " + Whole(load+int64(c.Step)-1)
+		}
+	}
+	verb := " hold "
+	if bins == 1 {
+		verb = " holds "
+	}
+	return "round " + Whole(c.Round) + ": " + Whole(bins) + verb + loads + " (W/n " + signed(float64(load)-float64(c.Balls)/float64(l.run.Bins)) + ")"
 }

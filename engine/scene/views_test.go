@@ -3,6 +3,8 @@ package scene
 import (
 	"bytes"
 	"encoding/xml"
+	"image/color"
+	"image/png"
 	"io"
 	"math"
 	"math/rand/v2"
@@ -247,6 +249,27 @@ func TestViewsAsSVG(t *testing.T) {
 			} else if err != nil {
 				t.Fatal(err)
 			}
+		}
+	}
+}
+
+// The standard library reads the pictures that are embedded.
+func TestPNG(t *testing.T) {
+	raster := Raster{Columns: 3, Rows: 2, Cells: []uint8{0, 1, 2, 128, 255, 0}, Ramp: Rising}
+	colours := Light.Ramp(Rising)
+	var out bytes.Buffer
+	if err := writePNG(&out, &raster, colours); err != nil {
+		t.Fatal(err)
+	}
+	picture, err := png.Decode(&out)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i, cell := range raster.Cells {
+		got := color.NRGBAModel.Convert(picture.At(i%3, i/3)).(color.NRGBA)
+		want := color.NRGBA{colours[cell].R, colours[cell].G, colours[cell].B, 255}
+		if cell == 0 && got.A != 0 || cell > 0 && got != want {
+			t.Errorf("cell %d is %v, want %v", i, got, want)
 		}
 	}
 }

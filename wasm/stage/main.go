@@ -28,6 +28,7 @@ type stage struct {
 	canvas *canvas.Canvas
 	scene  scene.Scene
 	labels labels
+	fade   fade
 
 	width, height int     // of the screen, device pixels
 	scale         float64 // device pixels a CSS pixel
@@ -101,10 +102,12 @@ func (s *stage) Draw(screen *ebiten.Image) {
 	if run != nil {
 		view.Window, s.dirty = s.camera.follow(scene.Fit(run, scene.StackHeight(view, run)), s.drawn)
 		scene.Build(&s.scene, view, run)
+		s.fade.before(screen, view.Kind.Resolve(run), s.player.reduced, s.drawn)
 	} else {
 		s.scene.Reset(view)
 	}
 	s.canvas.Draw(screen, &s.scene, s.theme)
+	s.dirty = s.fade.over(screen, s.drawn) || s.dirty
 	s.labels.show(s.host, &s.scene)
 }
 
