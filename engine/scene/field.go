@@ -118,11 +118,14 @@ func (l *layout) fieldLegend(reach float64, shared int) {
 	for i := range l.run.Lanes {
 		average = math.Max(average, l.run.Lanes[i].resting().average)
 	}
-	below := math.Min(reach, average)
+	below, low := reach, "W/n − "+number(reach)
+	if average < reach {
+		below, low = average, "load 0"
+	}
 	from := diverge(-below, reach)
 	remark := l.run.thing() + " 1 at the upper left, row by row"
 	if shared > 1 {
 		remark = "each cell: of up to " + Whole(int64(shared)) + " neighbours the farthest from W/n"
 	}
-	l.legend(Diverging, from, 255, "W/n − "+number(below), "W/n + "+number(reach), remark, float64(middle-from)/float64(255-from))
+	l.legend(Diverging, from, 255, low, "W/n + "+number(reach), remark, float64(middle-from)/float64(255-from))
 }

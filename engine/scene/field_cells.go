@@ -43,8 +43,10 @@ func (sh *shades) of(load int32) uint8 { return sh.table[(load-sh.low)>>sh.shift
 func (g grid) paint(cells []uint8, lane *Lane, reach float64) {
 	loads, sh := lane.State.Loads, shadesOf(lane, reach)
 	if g.bins <= len(cells) {
+		table, low, shift := sh.table, sh.low, sh.shift&31 // a bounded shift needs no check
+		cells = cells[:len(loads)]
 		for i, load := range loads {
-			cells[i] = sh.table[(load-sh.low)>>sh.shift]
+			cells[i] = table[(load-low)>>shift]
 		}
 		return
 	}
@@ -141,7 +143,7 @@ func (l *layout) cellNote(lane *Lane, g grid, cell int) string {
 	}
 	name, holds := l.run.thing()+" "+Whole(int64(from)+1), " holds "+Whole(int64(hi))
 	if to > from+1 {
-		name, holds = name+"–"+Whole(int64(to)), " hold "+Whole(int64(lo))+" to "+Whole(int64(hi))
+		name, holds = l.run.things()+" "+Whole(int64(from)+1)+"–"+Whole(int64(to)), " hold "+Whole(int64(lo))+" to "+Whole(int64(hi))
 	}
 	return name + holds + " (W/n " + signed(float64(hi)-lane.resting().average) + ")"
 }

@@ -52,14 +52,14 @@ func (k Kind) rows(v View, r *Run) int {
 	return len(r.Lanes)
 }
 
-// tiles lays n lanes out as tiles that are a little wider than high.
+// tiles lays n lanes out as tiles that are a little wider than high, with few places left empty.
 func tiles(v View, n int) (columns, rows int) {
 	const best = 1.4
 	off := math.Inf(1)
 	for c := 1; c <= n; c++ {
 		r := (n + c - 1) / c
 		aspect := v.Width / float64(c) / (v.Height / float64(r))
-		if d := math.Abs(math.Log(aspect / best)); d < off-1e-9 {
+		if d := math.Abs(math.Log(aspect/best)) + math.Log(float64(c*r)/float64(n)); d < off-1e-9 {
 			columns, rows, off = c, r, d
 		}
 	}
@@ -68,10 +68,7 @@ func tiles(v View, n int) (columns, rows int) {
 
 // Shows says what the axes and colours of a view mean, empty for views of single bins.
 func (k Kind) Shows(r *Run) string {
-	things := r.thing() + "s"
-	if r.Graph {
-		things = "vertices"
-	}
+	things := r.things()
 	switch k.Resolve(r) {
 	case Field:
 		return "Each cell is a " + r.thing() + "; its colour tells how far its load is from the average."

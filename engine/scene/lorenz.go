@@ -31,10 +31,7 @@ func (l *layout) lorenz(v View) {
 	s.Unit = s.Floor - s.Ceiling
 	s.Pitch = (s.Right - s.Left) / float64(l.run.Bins)
 	share, pointed := l.pointedShare(&s)
-	below := "share of the bins, least first"
-	if l.run.Graph {
-		below = "share of the vertices, least first"
-	}
+	below := "share of the " + l.run.things() + ", least first"
 	if pointed {
 		below = strings.Replace(below, "share", percent(share), 1)
 		for i := range curves {

@@ -28,7 +28,7 @@ func (l *layout) deviations(s *Strip) {
 	for _, side := range [2]float64{1, -1} {
 		for d := step; d <= math.Max(s.Window.Base+s.Window.Levels, -s.Window.Base); d += step {
 			y := math.Round(s.Y(side * d))
-			if y < s.Ceiling-1 || y > s.Floor+1 || y < s.Top+l.title || math.Abs(y-zero) < 1.3*l.small*u {
+			if y < s.Ceiling-1 || y > s.Floor+1 || y < s.Top+l.title+0.6*l.small*u || math.Abs(y-zero) < 1.3*l.small*u {
 				continue
 			}
 			l.scene.box(PartFrame, Box, Line, s.Left-8*u, y, 6*u, thick, 1)

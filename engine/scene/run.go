@@ -70,6 +70,14 @@ func (r *Run) thing() string {
 	return "bin"
 }
 
+// things is several of them.
+func (r *Run) things() string {
+	if r.Graph {
+		return "vertices"
+	}
+	return "bins"
+}
+
 // extent returns the least and the greatest load of all lanes.
 func (r *Run) extent() (lo, hi int32) {
 	for i := range r.Lanes {

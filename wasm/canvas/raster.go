@@ -3,6 +3,8 @@
 package canvas
 
 import (
+	"unsafe"
+
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"binfall/engine/scene"
@@ -14,7 +16,7 @@ type texture struct {
 	image  *ebiten.Image
 	stamp  uint64
 	theme  *scene.Theme
-	pixels []byte
+	pixels []uint32
 }
 
 // rasters draws the images of a scene, each scaled without blurring.
@@ -37,19 +39,19 @@ func (t *texture) take(r *scene.Raster, theme *scene.Theme) {
 		return
 	}
 	t.stamp, t.theme = r.Stamp, theme
-	size := 4 * len(r.Cells)
-	if cap(t.pixels) < size {
-		t.pixels = make([]byte, size)
+	if cap(t.pixels) < len(r.Cells) {
+		t.pixels = make([]uint32, len(r.Cells))
 	}
-	t.pixels = t.pixels[:size]
-	var table [256][4]byte
-	for i, colour := range theme.Ramp(r.Ramp) {
+	t.pixels = t.pixels[:len(r.Cells)]
+	var table [256]uint32 // red in the lowest byte, as wasm is little-endian
+	for i, c := range theme.Ramp(r.Ramp) {
 		if i > 0 {
-			table[i] = [4]byte{colour.R, colour.G, colour.B, 255}
+			table[i] = uint32(c.R) | uint32(c.G)<<8 | uint32(c.B)<<16 | 255<<24
 		}
 	}
+	pixels := t.pixels
 	for i, cell := range r.Cells {
-		*(*[4]byte)(t.pixels[4*i:]) = table[cell]
+		pixels[i] = table[cell]
 	}
 	if t.image != nil && (t.image.Bounds().Dx() != r.Columns || t.image.Bounds().Dy() != r.Rows) {
 		t.image.Deallocate()
@@ -58,5 +60,5 @@ func (t *texture) take(r *scene.Raster, theme *scene.Theme) {
 	if t.image == nil {
 		t.image = ebiten.NewImage(r.Columns, r.Rows)
 	}
-	t.image.WritePixels(t.pixels)
+	t.image.WritePixels(unsafe.Slice((*byte)(unsafe.Pointer(&t.pixels[0])), 4*len(t.pixels)))
 }
