@@ -35,7 +35,7 @@ func (l *layout) laneCurve(lane *Lane) curve {
 
 // theoryCurve is a thin dashed line; the dashes of different lanes differ.
 func theoryCurve(name string, lane *Lane, points []stats.Point) curve {
-	dash := [...]float64{7, 3, 12, 5}[lane.index%4]
+	dash := [...]float64{8, 3, 14, 1}[lane.index%4]
 	return curve{name: name, part: PartTheory, tone: Ink, thick: 1.25, dash: dash, marker: Stroke, lane: lane.index, points: points}
 }
 

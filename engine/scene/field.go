@@ -25,7 +25,7 @@ func (g grid) span(cell int) (from, to int) {
 // mostCells bounds the memory of a field and the time to paint it; largeCell is in CSS pixels.
 const (
 	mostCells = 1 << 21
-	largeCell = 56
+	largeCell = 96
 )
 
 // fieldGrid finds the largest square cells, a whole number of pixels wide, in which n bins fit into a rectangle. Where
@@ -91,6 +91,7 @@ func (l *layout) field(s *Strip, lane *Lane, reach float64) (shared int) {
 	headings := *s
 	s.Pitch = size
 	s.Left = math.Round(s.Left + (s.Right-s.Left-float64(g.columns)*size)/2)
+	s.Ceiling += math.Max(0, math.Round((s.Floor-s.Ceiling-float64(g.rows)*size)/2))
 	s.Right, s.Floor = s.Left+float64(g.columns)*size, s.Ceiling+float64(g.rows)*size
 	r, fresh := l.scene.raster(origin{moment: lane.moment(), columns: g.columns, rows: g.rows, low: -reach, high: reach}, Diverging, lane.index)
 	if fresh {
@@ -104,6 +105,9 @@ func (l *layout) field(s *Strip, lane *Lane, reach float64) (shared int) {
 	if cell, ok := l.pointedCell(s, g); ok {
 		note = l.cellNote(lane, g, cell)
 		l.outline(s, g, cell, PartFrame, Ink, -1, 1.5*l.u, 1)
+	}
+	if act := lane.latest(); act != nil && act.Differs && !act.Flash && act.Phase > act.Lead {
+		note = "≠ " + note
 	}
 	l.tileHeading(&headings, lane.Title, note)
 	for k := first; k < len(l.scene.Marks); k++ {

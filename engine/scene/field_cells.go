@@ -105,7 +105,7 @@ func (l *layout) cellTexture(s *Strip, lane *Lane, g grid, r *Raster) {
 func (l *layout) fieldActs(s *Strip, lane *Lane, g grid) {
 	if lane.Memory != nil && lane.Memory.Bin >= 0 {
 		x, y := g.place(s, g.cell(lane.Memory.Bin))
-		size := math.Max(1.4*s.Pitch, 15*l.u)
+		size := math.Max(13*l.u, math.Min(0.8*s.Pitch, 24*l.u))
 		l.bin(PartMemory, Ring, Accent, lane.Memory.Bin, x+(s.Pitch-size)/2, y+(s.Pitch-size)/2, size, size, 1)
 	}
 	act := lane.latest()

@@ -69,6 +69,11 @@ func (l *layout) banks() banks {
 	return b
 }
 
+// across is the place of a round: the middle of a column is its round.
+func (b *banks) across(s *Strip, round int64) float64 {
+	return s.Left + (float64(round)/float64(b.spacing)+0.5)*s.Pitch
+}
+
 // bounds are the least and the greatest deviation of a column.
 func bounds(c *stats.Column, bins int64) (lo, hi float64) {
 	average := float64(c.Balls) / float64(bins)
@@ -86,7 +91,7 @@ func (l *layout) river(s *Strip, lane *Lane, b banks) {
 	}
 	l.deviations(s)
 	l.rounds(s, b)
-	now := math.Round(s.Left + float64(l.run.Round)/float64(b.spacing)*s.Pitch)
+	now := math.Round(b.across(s, l.run.Round))
 	l.scene.box(PartFrame, Box, Ink, now, s.Ceiling, math.Max(1, math.Round(1.5*l.u)), s.Floor-s.Ceiling, 0.8)
 	m := lane.resting()
 	note := "max " + Whole(int64(m.hi)) + " · gap " + Decimal(m.gap)

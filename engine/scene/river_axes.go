@@ -45,12 +45,11 @@ func (l *layout) rounds(s *Strip, b banks) {
 	if l.index < 20*u {
 		return
 	}
-	last := int64(b.columns) * b.spacing
+	last := int64(b.columns-1) * b.spacing
 	width := 1.3 * textWidth(Whole(last), l.small) * u
-	perRound := s.Pitch / float64(b.spacing)
-	step := tickStep(width / perRound)
+	step := tickStep(width / s.Pitch * float64(b.spacing))
 	for round := int64(0); round <= last; round += step {
-		x := s.Left + float64(round)*perRound
+		x := b.across(s, round)
 		l.scene.box(PartFrame, Box, Line, x, s.Floor, thick, 5*u, 1)
 		if x+width/2 <= l.scene.Width {
 			l.scene.label(Label{Text: Whole(round), X: float32(x), Y: float32(s.Floor + 14*u), Align: Middle, Tone: Muted, Size: float32(l.small)})
