@@ -50,7 +50,8 @@ func (g grid) paint(cells []uint8, lane *Lane, reach float64) {
 		}
 		return
 	}
-	twice := 2 * lane.resting().average
+	n := int64(g.bins)
+	twice := (2*lane.State.Balls + n - 1) / n // loads with this sum or more: the greater is as far from the average
 	to := 0
 	for cell := range cells {
 		from := to
@@ -59,7 +60,7 @@ func (g grid) paint(cells []uint8, lane *Lane, reach float64) {
 		for _, load := range loads[from+1 : to] {
 			lo, hi = min(lo, load), max(hi, load)
 		}
-		if float64(lo)+float64(hi) < twice {
+		if int64(lo)+int64(hi) < twice {
 			hi = lo
 		}
 		cells[cell] = sh.of(hi)

@@ -38,6 +38,7 @@ type stage struct {
 	quiet         int          // frames since something moved
 	frames        int          // pictures drawn
 	drawn         time.Time
+	cost          time.Duration // of the last picture
 }
 
 func main() {
@@ -95,6 +96,9 @@ func (s *stage) Draw(screen *ebiten.Image) {
 	if !s.dirty || s.width < 8 || s.height < 8 {
 		return
 	}
+	if s.player.busy() && time.Since(s.drawn) < respite*s.cost {
+		return // the run needs the time more: pictures of millions of bins are dear
+	}
 	s.quiet, s.dirty = 0, false
 	s.frames++
 	s.drawn = time.Now()
@@ -109,7 +113,11 @@ func (s *stage) Draw(screen *ebiten.Image) {
 	s.canvas.Draw(screen, &s.scene, s.theme)
 	s.dirty = s.fade.over(screen, s.drawn) || s.dirty
 	s.labels.show(s.host, &s.scene)
+	s.cost = time.Since(s.drawn)
 }
+
+// respite is how much longer than a picture takes its successor is awaited while the clock runs.
+const respite = 4
 
 func (s *stage) view() scene.View {
 	return scene.View{Width: float64(s.width), Height: float64(s.height), Scale: s.scale, Kind: s.player.kind, Point: s.point}
