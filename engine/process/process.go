@@ -51,6 +51,8 @@ type (
 	Batcher interface{ BatchLength() int64 }
 	// Rememberer has memory that a view shows.
 	Rememberer interface{ Memory() Memory }
+	// Flipper changes heads of earlier edges: it tells the present one of every round.
+	Flipper interface{ Head(round int64) int32 }
 	// Thresholder gives edges by thresholds; what it knows of them is for views.
 	Thresholder interface{ Levels() Levels }
 )
@@ -99,6 +101,9 @@ func (p *Process) Step(s *State) bool {
 		return false
 	}
 	p.Rule.Allocate(s, &p.arrival)
+	if s.Record {
+		s.record(p.arrival.edge)
+	}
 	s.Samples += int64(len(p.arrival.asked))
 	s.EndRound()
 	return true

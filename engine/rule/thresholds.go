@@ -141,9 +141,7 @@ func (r *thresholds) Allocate(s *process.State, a *process.Arrival) {
 	left := s.Base.Left(e.ID)
 	right := e.U ^ e.V ^ left
 	class := int(r.classes.Of(e.ID))
-	if s.Watch {
-		s.Last.Class = class
-	}
+	s.Of(class)
 	fill, x, y := r.slots(left, right, class)
 	if int64(r.cells[fill]) < r.alpha[class] {
 		r.cells[fill]++
