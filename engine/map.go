@@ -28,18 +28,18 @@ func (g *ground) places() []scene.Point {
 }
 
 // links are the pairs of vertices that an edge joins, nil if there are too many to draw.
-func (g *ground) links() (links [][2]int32) {
+func (g *ground) links() (links []scene.Link) {
 	seen := map[[2]int32]bool{}
 	for e := range g.base.Size() {
 		u, v := g.base.Ends(e)
-		link := [2]int32{min(u, v), max(u, v)}
-		if seen[link] {
+		u, v = min(u, v), max(u, v)
+		if seen[[2]int32{u, v}] {
 			continue
 		}
-		if seen[link] = true; len(links) == scene.MostLinks {
+		if seen[[2]int32{u, v}] = true; len(links) == scene.MostLinks {
 			return nil
 		}
-		links = append(links, link)
+		links = append(links, scene.Link{U: u, V: v, Edge: e})
 	}
 	return links
 }

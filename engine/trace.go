@@ -17,6 +17,12 @@ func (r *Run) Trace() {
 	}
 }
 
+// Flips reports whether the lane's rule changes heads that it has given.
+func (l *Lane) Flips() bool {
+	_, ok := l.process.Rule.(process.Flipper)
+	return ok
+}
+
 // Given returns the edges that have arrived with their present heads, nil if they are not
 // kept. The slice belongs to the lane.
 func (l *Lane) Given() []process.Given {

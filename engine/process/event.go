@@ -24,6 +24,7 @@ type Given struct {
 	U, V, Head int32
 	Why        Why
 	Class      uint8 // if Why says Threshold or Beyond
+	Left       int32 // and then the left end
 }
 
 // Why is the reason for which a rule chose a head.

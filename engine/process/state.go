@@ -49,6 +49,7 @@ type State struct {
 	head     int32 // bin of the last ball placed
 	why      Why   // told of the present round
 	class    uint8
+	left     int32
 }
 
 // Begin starts from given loads of the first bins; the others stay empty.
@@ -102,19 +103,19 @@ func (s *State) Because(w Why) {
 	s.why = w
 }
 
-// Of tells the class of the edge, for the view.
-func (s *State) Of(class int) {
+// Of tells the class of the edge and its left end, for the view.
+func (s *State) Of(class int, left int32) {
 	if s.Watch {
 		s.Last.Class = class
 	}
-	s.class = uint8(class)
+	s.class, s.left = uint8(class), left
 }
 
 // record keeps the edge of the present round. A trace that is behind has missed rounds and
 // stays behind.
 func (s *State) record(e Edge) {
 	if int64(len(s.Trace)) >= s.Rounds {
-		s.Trace = append(s.Trace[:s.Rounds], Given{e.U, e.V, s.head, s.why, s.class})
+		s.Trace = append(s.Trace[:s.Rounds], Given{e.U, e.V, s.head, s.why, s.class, s.left})
 	}
 }
 

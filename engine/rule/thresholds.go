@@ -141,7 +141,7 @@ func (r *thresholds) Allocate(s *process.State, a *process.Arrival) {
 	left := s.Base.Left(e.ID)
 	right := e.U ^ e.V ^ left
 	class := int(r.classes.Of(e.ID))
-	s.Of(class)
+	s.Of(class, left)
 	fill, x, y := r.slots(left, right, class)
 	if int64(r.cells[fill]) < r.alpha[class] {
 		r.cells[fill]++
@@ -186,6 +186,8 @@ func (r *thresholds) Levels() process.Levels {
 	}
 	return process.Levels{
 		Alpha:    r.alpha,
+		Class:    func(e int64) int { return int(r.classes.Of(e)) },
+		Sides:    r.kind != merged,
 		Fill:     func(v int32, class int) int32 { return r.cells[int(v)*r.width+class] },
 		Beyond:   r.held,
 		Largest:  r.largest,

@@ -25,6 +25,7 @@ const budget = 8 * time.Millisecond
 type player struct {
 	run     *engine.Run
 	kind    scene.Kind
+	extra   scene.Show
 	playing bool
 	visible bool
 	reduced bool // the reader wants no motion
@@ -35,8 +36,9 @@ type player struct {
 	titles  []string
 	acts    [][]timed // of each lane, oldest first
 	shown   scene.Run
-	chart   *scene.Map // of the base graph, nil for none
-	weighed int64      // round for which the optimum is known
+	chart   *scene.Map    // of the base graph, nil for none
+	tallies []scene.Tally // of each lane's edges on the map
+	weighed int64         // round for which the optimum is known
 }
 
 // timed is an act on the wall clock.
@@ -54,7 +56,11 @@ func (p *player) start(run *engine.Run) {
 	for _, lane := range run.Lanes() {
 		p.titles = append(p.titles, lane.Title())
 	}
-	p.chart = run.Map()
+	p.chart, p.tallies = run.Map(), nil
+	if p.chart != nil {
+		run.Trace()
+		p.tallies = make([]scene.Tally, len(run.Lanes()))
+	}
 	run.Watch(true)
 }
 
@@ -288,10 +294,14 @@ func (p *player) picture() *scene.Run {
 	p.shown = scene.Run{Bins: int64(r.Bins), Balls: int64(r.M()), Seed: seedText(r.Seed), Round: r.Round(), End: end, EndKnown: known, Done: r.Done()}
 	if p.shown.Graph = r.HasGraph(); p.weighs() && p.weighed == r.Round() {
 		p.shown.Optimum, p.shown.OptimumKnown = r.OptimumAt(r.Round()), true
+		p.shown.Densest = r.Proof()
 	}
 	p.shown.Map = p.chart
 	for i, lane := range r.Lanes() {
 		shown := scene.Lane{Title: p.titles[i], State: lane.State, Memory: lane.Memory(), Done: lane.Done()}
+		if p.chart != nil {
+			p.chartLane(&shown, lane, i)
+		}
 		for _, act := range p.acts[i] {
 			shown.Acts = append(shown.Acts, act.Act)
 		}
@@ -299,4 +309,13 @@ func (p *player) picture() *scene.Run {
 	}
 	p.shown.Lanes = lanes
 	return &p.shown
+}
+
+// chartLane fills in what the picture of a base graph shows of a lane.
+func (p *player) chartLane(shown *scene.Lane, lane *engine.Lane, i int) {
+	shown.Levels = lane.Thresholds()
+	if shown.Given = lane.Given(); shown.Given != nil {
+		p.tallies[i].Update(p.chart, shown.Given, lane.Flips())
+		shown.Tally = &p.tallies[i]
+	}
 }
