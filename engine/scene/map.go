@@ -45,18 +45,28 @@ func (m *Map) link(u, v int32) int32 {
 
 // measure finds the corners and the distances of the places.
 func (m *Map) measure() {
-	places := m.Places
-	m.apart, m.room = math.Inf(1), make([]float64, len(places))
-	for v := range m.room {
-		m.room[v] = math.Inf(1)
-	}
-	for i, p := range places {
+	m.corners()
+	m.distances()
+}
+
+func (m *Map) corners() {
+	for i, p := range m.Places {
 		if i == 0 {
 			m.low, m.high = p, p
 		}
 		m.low = Point{min(m.low.X, p.X), min(m.low.Y, p.Y)}
 		m.high = Point{max(m.high.X, p.X), max(m.high.Y, p.Y)}
-		for j, q := range places[:i] {
+	}
+}
+
+// distances finds the nearest vertex of each.
+func (m *Map) distances() {
+	m.apart, m.room = math.Inf(1), make([]float64, len(m.Places))
+	for v := range m.room {
+		m.room[v] = math.Inf(1)
+	}
+	for i, p := range m.Places {
+		for j, q := range m.Places[:i] {
 			d := math.Hypot(p.X-q.X, p.Y-q.Y)
 			m.room[i], m.room[j] = min(m.room[i], d), min(m.room[j], d)
 		}
