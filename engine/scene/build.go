@@ -14,7 +14,11 @@ func Build(s *Scene, v View, r *Run) {
 	l := plan(s, v, r)
 	if l.kind == Graph {
 		for i, cell := range l.cells(v) {
-			l.graph(&cell, &r.Lanes[i])
+			if r.Map != nil {
+				l.graph(&cell, &r.Lanes[i])
+			} else {
+				l.crowd(&cell, &r.Lanes[i])
+			}
 			s.Strips = append(s.Strips, cell)
 		}
 		return

@@ -103,6 +103,9 @@ func (lane *Lane) lit(v int) (Part, float64) {
 	return PartVertex, 0
 }
 
+// mostNamed is how many vertices have their numbers written.
+const mostNamed = 150
+
 // vertexTexts writes the load into a vertex and its number below it, where there is room or somebody looks.
 func (l *layout) vertexTexts(p *projection, v int, load int32, r float64, lit bool) {
 	x, y := p.at(v)
@@ -110,7 +113,7 @@ func (l *layout) vertexTexts(p *projection, v int, load int32, r float64, lit bo
 	if load > 0 && (r >= 8*l.u || lit) {
 		l.scene.label(Label{Text: Whole(int64(load)), X: float32(x), Y: float32(y), Align: Middle, Tone: Ink, Bold: true, Halo: true, Size: float32(min(l.text+3, max(l.small, r/l.u)))})
 	}
-	if room >= 46*l.u || lit {
+	if room >= 46*l.u && len(p.m.Places) <= mostNamed || lit {
 		style := Label{Text: BinName(v), X: float32(x), Y: float32(y + r + 9*l.u), Align: Middle, Tone: Muted, Size: float32(l.small - 1), Halo: true}
 		if lit {
 			style.Tone, style.Bold = Candidate, true
@@ -181,7 +184,10 @@ func (l *layout) cellHeading(s *Strip, lane *Lane, m measure, pointed int) {
 // cells lays lanes out in the grid that gives a map the most room, and returns the cell of each.
 func (l *layout) cells(v View) []Strip {
 	n := len(l.run.Lanes)
-	width, height := l.run.Map.high.X-l.run.Map.low.X, l.run.Map.high.Y-l.run.Map.low.Y
+	width, height := 3.0, 1.0 // rows want wide cells
+	if l.run.Map != nil {
+		width, height = l.run.Map.high.X-l.run.Map.low.X, l.run.Map.high.Y-l.run.Map.low.Y
+	}
 	columns, best := 1, -1.0
 	for c := 1; c <= n; c++ {
 		rows := (n + c - 1) / c
@@ -202,7 +208,7 @@ func (l *layout) cells(v View) []Strip {
 		}
 		cells[i].Ceiling = cells[i].Top + l.title + (l.text+10)*l.u
 		cells[i].Floor = cells[i].Bottom - 8*l.u
-		if l.run.Lanes[i].Levels != nil {
+		if l.run.Lanes[i].Levels != nil && l.run.Map != nil {
 			cells[i].Floor -= 18 * l.u // for the legend
 		}
 	}

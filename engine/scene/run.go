@@ -14,9 +14,10 @@ type Run struct {
 	Digest   string
 	Lanes    []Lane
 
-	Graph        bool  // edges of a base graph arrive, and bins are its vertices
-	Map          *Map  // nil where the base graph is too large to be drawn
-	Optimum      int32 // least possible largest load of what has arrived
+	Graph        bool    // edges of a base graph arrive, and bins are its vertices
+	Map          *Map    // nil where the base graph is too large to be drawn
+	Groups       *Groups // then, its vertices
+	Optimum      int32   // least possible largest load of what has arrived
 	OptimumKnown bool
 	Densest      []int32 // vertices that force the optimum, if the view shows them
 }
@@ -79,7 +80,7 @@ const autoVertices = 500
 // Resolve is the view shown for a run.
 func (k Kind) Resolve(r *Run) Kind {
 	switch {
-	case k == Graph && r.Map != nil || k == Auto && r.Map != nil && r.Bins <= autoVertices:
+	case r.Groups != nil && (k == Graph || k == Auto), r.Map != nil && (k == Graph || k == Auto && r.Bins <= autoVertices):
 		return Graph
 	case k != Auto && k != Graph:
 		return k

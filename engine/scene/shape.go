@@ -20,6 +20,7 @@ const (
 	PartArrived               // edges that have arrived on a link
 	PartPip                   // one of a threshold's edges
 	PartHead                  // the head of edges that have arrived
+	PartMean                  // the mean load of a group of vertices
 	PartSet                   // a set of vertices or edges that the view marks
 	PartFrame                 // floor, axis, torn edge, separators
 )

@@ -37,6 +37,7 @@ type player struct {
 	acts    [][]timed // of each lane, oldest first
 	shown   scene.Run
 	chart   *scene.Map     // of the base graph, nil for none
+	groups  *scene.Groups  // of its vertices, if it is too large for a map
 	springs *scene.Springs // that improve it, nil if it is at rest
 	tallies []scene.Tally  // of each lane's edges on the map
 	weighed int64          // round for which the optimum is known
@@ -58,7 +59,7 @@ func (p *player) start(run *engine.Run) {
 		p.titles = append(p.titles, lane.Title())
 	}
 	p.chart, p.springs = run.Map()
-	p.tallies = nil
+	p.tallies, p.groups = nil, run.Groups()
 	if p.chart != nil {
 		run.Trace()
 		p.tallies = make([]scene.Tally, len(run.Lanes()))
@@ -313,7 +314,7 @@ func (p *player) picture() *scene.Run {
 		p.shown.Optimum, p.shown.OptimumKnown = r.OptimumAt(r.Round()), true
 		p.shown.Densest = r.Proof()
 	}
-	p.shown.Map = p.chart
+	p.shown.Map, p.shown.Groups = p.chart, p.groups
 	for i, lane := range r.Lanes() {
 		shown := scene.Lane{Title: p.titles[i], State: lane.State, Memory: lane.Memory(), Done: lane.Done()}
 		if p.chart != nil {
