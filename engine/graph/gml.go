@@ -210,46 +210,43 @@ func (g *gml) next() error {
 	case '"':
 		return g.string()
 	}
-	length, digits := 0, 0
-	for in.pos+length < in.end || in.fill() {
-		c := in.buf[in.pos+length]
-		if c <= ' ' || c == '[' || c == ']' || c == '"' {
-			break
-		}
-		if isDigit(c) {
-			digits++
-		}
-		if length++; length > longestTag {
+	length := wordLength(in.buf[in.pos:in.end])
+	for in.pos+length == in.end && in.fill() {
+		length += wordLength(in.buf[in.pos+length : in.end])
+		if length > longestTag {
 			return g.fail(in.at(), Limit, "a word of more than %d bytes", longestTag)
 		}
 	}
 	g.token = in.buf[in.pos : in.pos+length]
 	in.pos += length
-	if digits == length {
-		return nil
-	}
 	if c := g.token[0]; !isLetter(c) && c != '_' && !isNumber(g.token) {
 		return g.fail(in.at(), Syntax, "%s is neither key nor value", quote(g.token))
 	}
 	return nil
 }
 
+// wordLength counts the bytes of a word.
+func wordLength(text []byte) int {
+	for i, c := range text {
+		if c <= ' ' || c == '[' || c == ']' || c == '"' {
+			return i
+		}
+	}
+	return len(text)
+}
+
 // space skips blanks and comments and shows the byte behind them, 0 at the end.
 func (g *gml) space() byte {
 	in := g.in
 	for {
-		i := in.pos
-		for i < in.end && (in.buf[i] == ' ' || in.buf[i] == '\n' || isSpace(in.buf[i])) {
-			i++
-		}
-		in.pos = i
+		in.pos += spaceLength(in.buf[in.pos:in.end])
 		switch {
-		case i == in.end:
+		case in.pos == in.end:
 			if !in.fill() {
 				return 0
 			}
-		case in.buf[i] != '#':
-			return in.buf[i]
+		case in.buf[in.pos] != '#':
+			return in.buf[in.pos]
 		default:
 			g.comments.add(in.at())
 			for c := in.peek(0); c != 0 && c != '\n' && c != '\r'; c = in.peek(0) {
