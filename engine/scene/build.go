@@ -13,6 +13,9 @@ func Build(s *Scene, v View, r *Run) {
 	}
 	l := plan(s, v, r)
 	if l.kind == Graph {
+		for i := range r.Lanes {
+			l.greatest = max(l.greatest, r.Lanes[i].measure().hi)
+		}
 		for i, cell := range l.cells(v) {
 			if r.Map != nil {
 				l.graph(&cell, &r.Lanes[i])

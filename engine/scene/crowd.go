@@ -57,14 +57,15 @@ func (l *layout) crowd(s *Strip, lane *Lane) {
 	bars := math.Round((s.Right - s.Left) * 0.30) // for mean and greatest load
 	for i := range g.Titles {
 		y := s.Floor - (float64(i)+1)*row
-		text := g.Titles[i] + ", " + Whole(int64(g.Counts[i]))
+		text := g.Titles[i] + ": " + Whole(int64(g.Counts[i])) + " vertices"
 		if shown := len(g.Shown[i]); shown < g.Counts[i] {
 			text += ", " + strconv.Itoa(shown) + " shown"
 		}
 		l.scene.label(Label{Text: text, X: float32(s.Left), Y: float32(y + line/2), Tone: Muted, Size: float32(l.small)})
-		l.crowdRow(s, lane, g.Shown[i], m.hi, s.Left, s.Right-bars-16*l.u, y+line, row-line-6*l.u)
-		l.crowdBar(float64(sum[i])/float64(g.Counts[i]), float64(most[i]), float64(max(m.hi, 1)), s.Right-bars, s.Right, y+line, row-line-6*l.u)
+		l.crowdRow(s, lane, g.Shown[i], l.greatest, s.Left, s.Right-bars-16*l.u, y+line, row-line-6*l.u)
+		l.crowdBar(float64(sum[i])/float64(g.Counts[i]), float64(most[i]), float64(max(l.greatest, 1)), s.Right-bars, s.Right, y+line, row-line-6*l.u)
 	}
+	l.scene.label(Label{Text: "mean · greatest load", X: float32(s.Right), Y: float32(s.Ceiling - line/2), Align: End, Tone: Muted, Size: float32(l.small)})
 	l.cellHeading(s, lane, m, -1)
 	for k := first; k < len(l.scene.Marks); k++ {
 		l.scene.Marks[k].Lane = lane.index

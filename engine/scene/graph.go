@@ -19,10 +19,10 @@ func (l *layout) graph(s *Strip, lane *Lane) {
 		pointed = p.nearest(*l.point)
 	}
 	for v := range lane.State.Loads {
-		l.vertex(&p, lane, m, v, pointed == v)
+		l.vertex(&p, lane, v, pointed == v)
 	}
 	for i := range lane.Acts {
-		l.arrow(&p, lane, m, &lane.Acts[i])
+		l.arrow(&p, lane, &lane.Acts[i])
 	}
 	l.cellHeading(s, lane, m, pointed)
 	l.legend(s, lane)
@@ -62,10 +62,10 @@ func (p *projection) size(v int, load, most int32) float64 {
 
 // vertex draws a disc, or a small circle for load 0, with a ring behind it if the newest act
 // looks at it or the reader points at it.
-func (l *layout) vertex(p *projection, lane *Lane, m measure, v int, pointed bool) {
+func (l *layout) vertex(p *projection, lane *Lane, v int, pointed bool) {
 	x, y := p.at(v)
 	load := lane.settled(v)
-	r := p.size(v, load, m.hi)
+	r := p.size(v, load, l.greatest)
 	if load == 0 {
 		r = max(0.3*p.largest(v), 1.5*l.u)
 	}
@@ -123,7 +123,7 @@ func (l *layout) vertexTexts(p *projection, v int, load int32, r float64, lit bo
 }
 
 // arrow flies from the end refused to the head, and stays until the next edge arrives.
-func (l *layout) arrow(p *projection, lane *Lane, m measure, act *Act) {
+func (l *layout) arrow(p *projection, lane *Lane, act *Act) {
 	if len(act.Placed) != 1 || len(act.Candidates) < 2 {
 		return
 	}
@@ -150,8 +150,8 @@ func (l *layout) arrow(p *projection, lane *Lane, m measure, act *Act) {
 		return
 	}
 	dx, dy := (x1-x0)/length, (y1-y0)/length
-	from := p.size(tail, lane.settled(tail), m.hi) + 2*l.u
-	to := max(from, length-p.size(head, lane.settled(head), m.hi)-5*l.u)
+	from := p.size(tail, lane.settled(tail), l.greatest) + 2*l.u
+	to := max(from, length-p.size(head, lane.settled(head), l.greatest)-5*l.u)
 	tip := from + way*(to-from)
 	thick := max(2*l.u, min(4*l.u, 0.22*p.radius))
 	xt, yt := x0+dx*tip, y0+dy*tip

@@ -54,6 +54,7 @@ type layout struct {
 	text        float64 // size of the other text
 	point       *Point
 	showing     Show
+	greatest    int32 // load of all lanes, for one scale
 }
 
 // plan decides which ornaments fit into strips of the view's size.

@@ -35,7 +35,6 @@ func (l *layout) heads(p *projection, lane *Lane) {
 	if lane.Tally == nil {
 		return
 	}
-	m := lane.measure()
 	for i, c := range lane.Tally.Links {
 		link := p.m.Links[i]
 		if link.U == link.V {
@@ -48,7 +47,7 @@ func (l *layout) heads(p *projection, lane *Lane) {
 			if end.count > 0 {
 				x, y := p.at(int(end.head))
 				fromX, fromY := p.at(int(end.tail))
-				back := p.size(int(end.head), max(1, lane.settled(int(end.head))), m.hi) + 2*l.u
+				back := p.size(int(end.head), max(1, lane.settled(int(end.head))), l.greatest) + 2*l.u
 				l.barbs(PartHead, Ink, fromX, fromY, x, y, back, min(14, 5+2*math.Sqrt(float64(end.count)))*l.u, 1.6*l.u, 0.85)
 			}
 		}
