@@ -7,7 +7,9 @@ import "math"
 func (l *layout) graph(s *Strip, lane *Lane) {
 	first := len(l.scene.Marks)
 	m := lane.measure()
+	l.frame = frame{s.Left, s.Ceiling, s.Right, s.Floor}
 	p := l.run.Map.project(s.Left, s.Ceiling, s.Right, s.Floor, l.u)
+	l.lens.under(&p, l.frame)
 	s.Ball, s.Pitch = 2*p.radius, p.m.apart*p.scale
 	l.links(&p, lane)
 	l.show(&p, lane)
@@ -19,6 +21,9 @@ func (l *layout) graph(s *Strip, lane *Lane) {
 		pointed = p.nearest(*l.point)
 	}
 	for v := range lane.State.Loads {
+		if x, y := p.at(v); !l.frame.holds(x, y) {
+			continue
+		}
 		l.vertex(&p, lane, v, pointed == v)
 	}
 	for i := range lane.Acts {
@@ -36,6 +41,9 @@ func (l *layout) loop(part Part, tone Tone, p *projection, v int, alpha float64)
 	x, y := p.at(v)
 	r := p.largest(v)
 	size := 1.3 * r
+	if !l.frame.holds(x+0.4*r+size/2, y-0.4*r-size/2) {
+		return
+	}
 	l.bin(part, Ring, tone, v, x+0.4*r, y-0.4*r-size, size, size, alpha)
 }
 
@@ -52,7 +60,7 @@ func (l *layout) glow(p *projection, act *Act, newest bool) {
 	}
 	x0, y0 := p.at(u)
 	x1, y1 := p.at(v)
-	l.scene.stroke(PartCandidate, Candidate, x0, y0, x1, y1, max(5*l.u, min(10*l.u, 0.5*p.radius)), alpha)
+	l.line(PartCandidate, Candidate, x0, y0, x1, y1, max(5*l.u, min(10*l.u, 0.5*p.radius)), alpha)
 }
 
 // size is a vertex's radius: its area grows with its load.
@@ -155,7 +163,7 @@ func (l *layout) arrow(p *projection, lane *Lane, act *Act) {
 	tip := from + way*(to-from)
 	thick := max(2*l.u, min(4*l.u, 0.22*p.radius))
 	xt, yt := x0+dx*tip, y0+dy*tip
-	l.scene.stroke(PartFlight, Candidate, x0+dx*from, y0+dy*from, xt, yt, thick, alpha)
+	l.line(PartFlight, Candidate, x0+dx*from, y0+dy*from, xt, yt, thick, alpha)
 	l.barbs(PartFlight, Candidate, x0, y0, xt, yt, 0, min(max(6*l.u, 0.5*p.radius), 14*l.u), thick, alpha)
 }
 

@@ -63,7 +63,7 @@ func (l *layout) link(part Part, p *projection, i int, tone Tone, dash [2]float6
 	}
 	x1, y1 := p.at(int(link.V))
 	if dash[1] == 0 {
-		l.scene.stroke(part, tone, x0, y0, x1, y1, thick, alpha)
+		l.line(part, tone, x0, y0, x1, y1, thick, alpha)
 		return
 	}
 	l.dashed(part, tone, x0, y0, x1, y1, thick, alpha, dash)
@@ -75,6 +75,6 @@ func (l *layout) dashed(part Part, tone Tone, x0, y0, x1, y1, thick, alpha float
 	period := (dash[0] + dash[1]) * l.u
 	for at := 0.0; at < length; at += period {
 		end := min(at+dash[0]*l.u, length)
-		l.scene.stroke(part, tone, x0+at*dx, y0+at*dy, x0+end*dx, y0+end*dy, thick, alpha)
+		l.line(part, tone, x0+at*dx, y0+at*dy, x0+end*dx, y0+end*dy, thick, alpha)
 	}
 }

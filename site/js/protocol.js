@@ -21,6 +21,7 @@
  * @typedef {{binfall: 'load', query: string} | {binfall: 'play', rate?: number | 'max'} | {binfall: 'pause'}
  *   | {binfall: 'step', n: number} | {binfall: 'seek', round: number | 'end'}
  *   | {binfall: 'speed', rate: number | 'max'}
+ *   | {binfall: 'zoom', factor: number} | {binfall: 'pan', x: number, y: number}
  *   | {binfall: 'details', alpha?: number, from?: number}} Order what the stage is told
  */
 

@@ -34,6 +34,7 @@ const host = {
 			if (!last) say.clear();
 			last = message;
 			showCaption(message);
+			picture.toggleAttribute('data-lens', message.graph);
 			canvas?.setAttribute('aria-label', message.event ? `${message.sentence} ${message.event}.` : message.sentence);
 		}
 		if (message.binfall === 'ready') ready();
