@@ -9,7 +9,7 @@ func (l *layout) graph(s *Strip, lane *Lane) {
 	m := lane.measure()
 	l.frame = frame{s.Left, s.Ceiling, s.Right, s.Floor}
 	p := l.run.Map.project(s.Left, s.Ceiling, s.Right, s.Floor, l.u)
-	l.lens.under(&p, l.frame)
+	l.lens.under(&p, l.frame, l.u)
 	s.Ball, s.Pitch = 2*p.radius, p.m.apart*p.scale
 	l.links(&p, lane)
 	l.show(&p, lane)

@@ -12,7 +12,7 @@ type frame struct{ x0, y0, x1, y1 float64 }
 func (f *frame) holds(x, y float64) bool { return x >= f.x0 && x <= f.x1 && y >= f.y0 && y <= f.y1 }
 
 // under puts a projection under the lens, in a cell.
-func (z Lens) under(p *projection, f frame) {
+func (z Lens) under(p *projection, f frame, u float64) {
 	if z.Scale <= 1 {
 		return
 	}
@@ -20,7 +20,7 @@ func (z Lens) under(p *projection, f frame) {
 	p.scale *= z.Scale
 	p.dx = cx + (p.dx-cx)*z.Scale + z.DX
 	p.dy = cy + (p.dy-cy)*z.Scale + z.DY
-	p.radius = min(p.most, p.radius*z.Scale)
+	p.radius, p.most = min(largestVertex*u, p.radius*z.Scale), min(largestVertex*u, p.most*z.Scale)
 }
 
 // Zoom is the lens after the reader has enlarged by a factor around a point of the picture,
