@@ -118,7 +118,7 @@ verify: tools
 ## bench: speed of every rule, natively and in wasm, beside loops in C and JavaScript
 bench: tools
 	go test -run='^$$' -bench=. -benchmem ./engine/...
-	$(wasm) go test -run='^$$' -bench=. -exec="$(CURDIR)/.ci/wasm-exec" ./engine
+	$(wasm) go test -run='^$$' -bench=. -exec="$(CURDIR)/.ci/wasm-exec" ./engine ./engine/scene
 	@if [ -e engine/bench/main.go ]; then set -x; go run ./engine/bench; fi
 
 ## generate: refresh what is derived from the catalogue and committed

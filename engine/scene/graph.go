@@ -177,7 +177,7 @@ func (l *layout) cellHeading(s *Strip, lane *Lane, m measure, pointed int) {
 		note += " · optimum " + Whole(int64(l.run.Optimum))
 	}
 	if pointed >= 0 {
-		note = l.run.thing() + " " + BinName(pointed) + " holds " + Whole(int64(lane.settled(pointed)))
+		note = lane.vertexNote(int32(pointed))
 	}
 	if act := lane.latest(); act != nil && act.Differs && !act.Flash && act.Phase > act.Lead {
 		note = "≠ " + note
