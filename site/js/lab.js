@@ -5,6 +5,7 @@
 import { readAddress, withRound, writeAddress } from './address.js';
 import { loadCatalog } from './catalog.js';
 import { need, setText } from './dom.js';
+import { acceptDrops } from './drop.js';
 import { makeFigures } from './figures.js';
 import { makeForm } from './form.js';
 import { makeGallery } from './gallery.js';
@@ -40,7 +41,7 @@ const panels = makePanels(need('.figures', HTMLElement), catalog, (order) => sta
 const sentence = makeSentence(need('.sentence', HTMLElement), need('[role="status"]', HTMLElement));
 const gallery = makeGallery(need('#examples', HTMLDialogElement), need('.look', HTMLElement), catalog, present);
 const keys = need('#keys', HTMLDialogElement);
-const form = makeForm(need('.settings', HTMLElement), catalog, load);
+const form = makeForm(need('.settings', HTMLElement), catalog, load, openGraph);
 const timeline = makeTimeline(need('.transport', HTMLElement), (order) => stage?.send(order));
 const speed = makeSpeed(need('.speed input', HTMLInputElement), need('.speed output', HTMLElement), normal, changeSpeed);
 const share = makeShare(need('#share', HTMLDialogElement), catalog, () => ({
@@ -59,7 +60,7 @@ let answered = true;
 let greeting = landed === '' && !reducedMotion();
 
 const lack = missing();
-const stage = lack ? null : openStage(holder, { ready, state: show, details: panels.show, error: refuse, late });
+const stage = lack ? null : openStage(holder, { ready, state: show, details: panels.show, graph: form.heard, error: refuse, late });
 
 applyTheme(asked);
 form.write(asked);
@@ -82,6 +83,12 @@ function load(query) {
   const playing = state?.playing;
   stage.send({ binfall: 'load', query });
   if (playing) stage.send({ binfall: 'play' });
+}
+
+/** @param {string} name @param {Uint8Array} bytes of a graph file */
+function openGraph(name, bytes) {
+  if (stage) stage.send({ binfall: 'graph', name, bytes });
+  else form.heard({ binfall: 'graph', name, problem: lack, report: null, g: '' });
 }
 
 /** @param {string} query of an example, which is there to be watched */
@@ -111,7 +118,7 @@ function show(next) {
   timeline.render(next);
   speed.write(next.rate);
   sentence.render(next);
-  figures.render(next.lanes);
+  figures.render(next);
   panels.heard(next);
   setText(digest, next.digest);
   setText(event, next.event);
@@ -180,5 +187,6 @@ document.addEventListener('click', ({ target }) => {
   const button = target instanceof Element ? target.closest('[data-open]') : null;
   if (button instanceof HTMLElement) opens[button.dataset.open ?? '']?.();
 });
+acceptDrops(form.open);
 addEventListener('popstate', () => load(readAddress()));
 addEventListener('pagehide', () => { if (state?.playing) remember(state.round); });

@@ -12,6 +12,7 @@ import { readQuery } from './query.js';
 /** What a bound bounds: its name, and where the run says how much it is. */
 const OF = {
   gap: { name: 'Gap', read: (/** @type {Lane} */ lane) => broken(lane.gap) },
+  optimum: { name: 'Optimum', read: (/** @type {Lane} */ _, /** @type {Measured} */ __, /** @type {State} */ { opt }) => (opt === null ? 'not known yet' : whole(opt)) },
   max: { name: 'Maximum', read: (/** @type {Lane} */ lane) => whole(lane.max) },
   least: { name: 'Share of the least half', read: (/** @type {Lane} */ _, /** @type {Measured} */ { leastHalf }) => (leastHalf === null ? '–' : measured(leastHalf)) },
   meet: { name: 'Chance that the pair meets', read: (/** @type {Lane} */ _, /** @type {Measured} */ { pair }) => (pair?.met ? 'they have met' : 'not yet') },
@@ -54,14 +55,14 @@ export function makeTheory(body, catalog) {
     caveat.hidden = !readQuery(state.query, catalog).values.start;
     details.lanes.forEach((lane, i) => lane.bounds.forEach((bound, at) => {
       const shown = state.lanes[i];
-      if (shown) entries[i][at].render(bound, of(bound).read(shown, lane), shown.balls, state.n);
+      if (shown) entries[i][at].render(bound, of(bound).read(shown, lane, state), `at n = ${whole(state.n)}, ${state.graph ? 't' : 'W'} = ${whole(shown.balls)}`);
     }));
   }
 
   return { render };
 }
 
-/** @typedef {{element: HTMLElement, render: (bound: Bound, seen: string, balls: number, n: number) => void}} Entry */
+/** @typedef {{element: HTMLElement, render: (bound: Bound, seen: string, where: string) => void}} Entry */
 
 /** @param {Bound} bound @param {string} reference @returns {Entry} */
 function makeEntry(bound, reference) {
@@ -77,9 +78,9 @@ function makeEntry(bound, reference) {
     el('p', { class: 'help' }, reference));
   return {
     element,
-    render(now, shown, balls, n) {
+    render(now, shown, where) {
       element.classList.toggle('outside', !now.holds);
-      setText(place, `at n = ${whole(n)}, W = ${whole(balls)}`);
+      setText(place, where);
       setText(value, now.holds && now.value !== null ? measured(now.value) : 'outside its range');
       setText(seen, shown);
     },
