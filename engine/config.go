@@ -45,7 +45,7 @@ type Config struct {
 // View is what a link says of the picture; it never changes a load.
 type View struct {
 	At       uint64 // round to show first
-	View     string // auto, bins or bars
+	View     string // auto, bins, bars or graph
 	Speed    string // rounds a second, or max
 	Theme    string // auto, light or dark
 	Controls bool   // embed: show the bar
@@ -101,7 +101,8 @@ func (c *Config) declare(s *param.Set) {
 		{Name: "auto", Title: "by size"},
 		{Name: "bins", Title: "balls in bins"},
 		{Name: "bars", Title: "bars"},
-	}, "how the bins are drawn")
+		{Name: "graph", Title: "base graph"},
+	}, "how the bins are drawn, or the base graph and its loads")
 	s.Speed(&v.Speed, "speed", "Speed", "4", "0.1", "100000000", "rounds a second, or as fast as the machine can")
 	s.Choice(&v.Theme, "theme", "Theme", "auto", []param.Option{
 		{Name: "auto", Title: "as the system"},

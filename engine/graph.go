@@ -1,7 +1,6 @@
 package engine
 
 import (
-	"strconv"
 	"strings"
 
 	"binfall/engine/base"
@@ -171,6 +170,3 @@ func components(g graph.Multigraph) int {
 	}
 	return f.Sets
 }
-
-// edgeCount names a number of edges.
-func edgeCount(m int64) string { return strconv.FormatInt(m, 10) + " edges" }

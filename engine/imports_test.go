@@ -35,6 +35,7 @@ var mayImport = map[string]string{
 	"engine/cmd/generate": "engine engine/scene",
 	"wasm/bridge":         "engine engine/param engine/process engine/stats engine/scene",
 	"wasm/canvas":         "engine/scene",
+	"wasm/reader":         "engine/family engine/graph wasm/bridge",
 	"wasm/stage":          "engine engine/param engine/process engine/stats engine/scene wasm/bridge wasm/canvas",
 	"worker":              "engine engine/param worker/links",
 	"worker/links":        "engine engine/param",

@@ -62,21 +62,11 @@ func decode6(text string) (*graph.Graph, error) {
 	if err != nil || letters.EncodeToString(line) != text { // Go skips line ends and stray bits
 		return nil, errors.New("it is not base64url")
 	}
-	g, report, err := graph.Read(bytes.NewReader(line), "text.g6", graph.Limits{Vertices: 1 << 16, Edges: 1 << 17, Bytes: Most6})
-	var fault *graph.Error
-	switch {
-	case errors.As(err, &fault):
-		return nil, errors.New(fault.Reason)
-	case err != nil:
-		return nil, err
-	case report.Format != graph.Graph6 && report.Format != graph.Sparse6 || report.Gzip:
-		return nil, errors.New("it is " + report.FormatName())
-	case report.Graphs > 1:
-		return nil, errors.New("it is more than one line")
-	case g.Order() == 0:
-		return nil, errors.New("it has no vertices")
+	g, err := graph.ParseLine6(line, graph.Limits{Vertices: 1 << 16, Edges: 1 << 17})
+	if err == nil && g.Order() == 0 {
+		err = errors.New("it has no vertices")
 	}
-	return g, nil
+	return g, err
 }
 
 // Encode6 is the text from which [G6] makes the graph again, but for the order of edges
@@ -90,6 +80,19 @@ func Encode6(g *graph.Graph) (text string) {
 		}
 	}
 	return letters.EncodeToString(line)
+}
+
+// Link6 is the value of a link's key g that carries a graph; empty if the graph is too
+// large for a link, or has no vertices.
+func Link6(g *graph.Graph) string {
+	const most = Most6 / 2 // the rest of the link needs room, too
+	if g.Order() == 0 || g.Order() > most || g.Size() > 6*most {
+		return ""
+	}
+	if text := Encode6(g); len(text) <= most {
+		return G6.Name + "~" + text
+	}
+	return ""
 }
 
 // written is a line without its end.

@@ -11,6 +11,32 @@ import (
 
 var update = flag.Bool("update", false, "write the pictures in testdata anew")
 
+func checkPicture(t *testing.T, name string, s *Scene) {
+	var got bytes.Buffer
+	if err := WriteSVG(&got, s, &Light); err != nil {
+		t.Fatal(err)
+	}
+	file := filepath.Join("testdata", name+".svg")
+	if *update {
+		if err := os.WriteFile(file, got.Bytes(), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	want, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if !bytes.Equal(got.Bytes(), want) {
+		t.Errorf("the picture differs from %s; look at it and run go test ./engine/scene -update", file)
+	}
+}
+
+func TestGoldenGraph(t *testing.T) {
+	var s Scene
+	Build(&s, View{Width: 640, Height: 480, Scale: 1, Kind: Graph}, network(rand.New(rand.NewPCG(5, 6)), 12, 30, 2, 0.6))
+	checkPicture(t, "graph", &s)
+}
+
 // The pictures in testdata are for looking at: a change of the drawing shows as a changed SVG.
 func TestGolden(t *testing.T) {
 	for _, c := range []struct {
@@ -34,23 +60,7 @@ func TestGolden(t *testing.T) {
 			}
 			var s Scene
 			Build(&s, View{Width: 640, Height: 480, Scale: 1, Kind: c.kind}, run)
-			var got bytes.Buffer
-			if err := WriteSVG(&got, &s, &Light); err != nil {
-				t.Fatal(err)
-			}
-			file := filepath.Join("testdata", c.name+".svg")
-			if *update {
-				if err := os.WriteFile(file, got.Bytes(), 0o644); err != nil {
-					t.Fatal(err)
-				}
-			}
-			want, err := os.ReadFile(file)
-			if err != nil {
-				t.Fatal(err)
-			}
-			if !bytes.Equal(got.Bytes(), want) {
-				t.Errorf("the picture differs from %s; look at it and run go test ./engine/scene -update", file)
-			}
+			checkPicture(t, c.name, &s)
 		})
 	}
 }

@@ -31,7 +31,8 @@ func (l *layout) graph(s *Strip, lane *Lane) {
 
 // links draws the base graph's edges; the more, the paler.
 func (l *layout) links(p *projection) {
-	alpha := max(0.12, min(0.9, 60/math.Sqrt(float64(1+len(l.run.Map.Links)))/6))
+	degree := 2 * float64(len(l.run.Map.Links)) / float64(len(l.run.Map.Places))
+	alpha := max(0.08, min(0.8, 3.5/degree))
 	thick := max(1, l.u)
 	for _, link := range l.run.Map.Links {
 		x0, y0 := p.at(int(link[0]))
@@ -47,8 +48,9 @@ func (l *layout) links(p *projection) {
 // loop draws a loop as a ring beside its vertex.
 func (l *layout) loop(part Part, tone Tone, p *projection, v int, alpha float64) {
 	x, y := p.at(v)
-	size := 1.3 * p.radius
-	l.bin(part, Ring, tone, v, x+0.4*p.radius, y-0.4*p.radius-size, size, size, alpha)
+	r := p.largest(v)
+	size := 1.3 * r
+	l.bin(part, Ring, tone, v, x+0.4*r, y-0.4*r-size, size, size, alpha)
 }
 
 // glow lights the edge of an act.
@@ -67,48 +69,57 @@ func (l *layout) glow(p *projection, act *Act, newest bool) {
 	l.scene.stroke(PartCandidate, Candidate, x0, y0, x1, y1, max(5*l.u, min(10*l.u, 0.5*p.radius)), alpha)
 }
 
-// radius is a vertex's size: its area grows with its load.
-func (p *projection) size(load, most int32) float64 {
-	return p.radius * math.Sqrt((float64(load)+0.5)/(float64(max(most, 3))+0.5))
+// size is a vertex's radius: its area grows with its load.
+func (p *projection) size(v int, load, most int32) float64 {
+	return p.largest(v) * math.Sqrt((float64(load)+0.5)/(float64(max(most, 3))+0.5))
 }
 
+// vertex draws a disc, or a small circle for load 0, with a ring behind it if the newest act
+// looks at it or the reader points at it.
 func (l *layout) vertex(p *projection, lane *Lane, m measure, v int, pointed bool) {
 	x, y := p.at(v)
 	load := lane.settled(v)
-	r := p.size(load, m.hi)
-	tone, shape := lane.tone(v)
+	r := p.size(v, load, m.hi)
 	if load == 0 {
-		r = max(0.3*p.radius, 1.5*l.u)
+		r = max(0.3*p.largest(v), 1.5*l.u)
+	}
+	part, alpha := lane.lit(v)
+	lit := pointed || part != PartVertex
+	if lit {
+		halo := r + 4*l.u
+		l.bin(part, Ring, Candidate, v, x-halo, y-halo, 2*halo, 2*halo, max(alpha, 0.3))
+	}
+	if load == 0 {
 		l.bin(PartVertex, Ball, Paper, v, x-r, y-r, 2*r, 2*r, 1)
 		l.bin(PartFrame, Ring, Muted, v, x-r, y-r, 2*r, 2*r, 1)
 	} else {
+		tone, shape := lane.tone(v)
 		l.bin(PartVertex, shape, tone, v, x-r, y-r, 2*r, 2*r, 1)
 	}
+	l.vertexTexts(p, v, load, r, lit)
+}
+
+// lit is what the newest act makes of a vertex, PartVertex for nothing.
+func (lane *Lane) lit(v int) (Part, float64) {
 	act := lane.latest()
-	candidate, chosen := false, false
-	if act != nil && !act.Flash {
-		chosen = act.chosen(v)
-		for _, c := range act.Candidates {
-			candidate = candidate || c.Bin == v
+	if act == nil || act.Flash {
+		return PartVertex, 0
+	}
+	if act.chosen(v) {
+		return PartChosen, act.light()
+	}
+	for _, c := range act.Candidates {
+		if c.Bin == v {
+			return PartCandidate, act.refused()
 		}
 	}
-	if candidate || pointed {
-		part, alpha, halo := PartCandidate, 1.0, r+3*l.u
-		if candidate {
-			alpha = act.refused()
-		}
-		if chosen {
-			part, alpha = PartChosen, act.light()
-		}
-		l.bin(part, Ring, Candidate, v, x-halo, y-halo, 2*halo, 2*halo, alpha)
-	}
-	l.vertexTexts(p, v, load, r, candidate || pointed)
+	return PartVertex, 0
 }
 
 // vertexTexts writes the load into a vertex and its number below it, where there is room or somebody looks.
 func (l *layout) vertexTexts(p *projection, v int, load int32, r float64, lit bool) {
 	x, y := p.at(v)
-	room := p.m.apart * p.scale
+	room := p.m.room[v] * p.scale
 	if load > 0 && (r >= 8*l.u || lit) {
 		l.scene.label(Label{Text: Whole(int64(load)), X: float32(x), Y: float32(y), Align: Middle, Tone: Ink, Bold: true, Halo: true, Size: float32(min(l.text+3, max(l.small, r/l.u)))})
 	}
@@ -149,8 +160,8 @@ func (l *layout) arrow(p *projection, lane *Lane, m measure, act *Act) {
 		return
 	}
 	dx, dy := (x1-x0)/length, (y1-y0)/length
-	from := p.size(lane.settled(tail), m.hi) + 2*l.u
-	to := max(from, length-p.size(lane.settled(head), m.hi)-5*l.u)
+	from := p.size(tail, lane.settled(tail), m.hi) + 2*l.u
+	to := max(from, length-p.size(head, lane.settled(head), m.hi)-5*l.u)
 	tip := from + way*(to-from)
 	thick := max(2*l.u, min(4*l.u, 0.22*p.radius))
 	barb := min(max(6*l.u, 0.5*p.radius), 14*l.u)
@@ -173,7 +184,7 @@ func (l *layout) cellHeading(s *Strip, lane *Lane, m measure, pointed int) {
 		note += " · optimum " + Whole(int64(l.run.Optimum))
 	}
 	if pointed >= 0 {
-		note = "vertex " + BinName(pointed) + " holds " + Whole(int64(lane.settled(pointed)))
+		note = l.run.thing() + " " + BinName(pointed) + " holds " + Whole(int64(lane.settled(pointed)))
 	}
 	if act := lane.latest(); act != nil && act.Differs && !act.Flash && act.Phase > act.Lead {
 		note = "≠ " + note

@@ -7,8 +7,9 @@ type Map struct {
 	Places []Point    // of each vertex, in units of the graph's own; y grows downwards
 	Links  [][2]int32 // pairs of vertices that an edge joins, each once; empty where they are too many to tell apart
 
-	low, high Point   // corners of the places
-	apart     float64 // least distance of two vertices
+	low, high Point     // corners of the places
+	apart     float64   // least distance of two vertices
+	room      []float64 // distance of each vertex to the nearest other one
 }
 
 // The largest numbers of vertices and of links that are drawn one by one.
@@ -19,16 +20,23 @@ const (
 
 // NewMap measures places and links.
 func NewMap(places []Point, links [][2]int32) *Map {
-	m := &Map{Places: places, Links: links, apart: math.Inf(1)}
+	m := &Map{Places: places, Links: links, apart: math.Inf(1), room: make([]float64, len(places))}
+	for v := range m.room {
+		m.room[v] = math.Inf(1)
+	}
 	for i, p := range places {
 		if i == 0 {
 			m.low, m.high = p, p
 		}
 		m.low = Point{min(m.low.X, p.X), min(m.low.Y, p.Y)}
 		m.high = Point{max(m.high.X, p.X), max(m.high.Y, p.Y)}
-		for _, q := range places[:i] {
-			m.apart = min(m.apart, math.Hypot(p.X-q.X, p.Y-q.Y))
+		for j, q := range places[:i] {
+			d := math.Hypot(p.X-q.X, p.Y-q.Y)
+			m.room[i], m.room[j] = min(m.room[i], d), min(m.room[j], d)
 		}
+	}
+	for _, room := range m.room {
+		m.apart = min(m.apart, room)
 	}
 	if math.IsInf(m.apart, 1) || m.apart == 0 {
 		m.apart = 1
@@ -52,7 +60,8 @@ type projection struct {
 	m      *Map
 	scale  float64
 	dx, dy float64
-	radius float64 // of the largest vertex
+	radius float64 // of the largest vertex, where vertices are closest
+	most   float64 // of the largest vertex where there is room
 }
 
 // project keeps the map's proportions and centres it; vertices stay inside.
@@ -60,10 +69,11 @@ func (m *Map) project(x0, y0, x1, y1, u float64) projection {
 	p := projection{m: m}
 	width, height := m.high.X-m.low.X, m.high.Y-m.low.Y
 	// The radius depends on the scale, and the room for it on the radius.
-	p.radius = 26 * u
+	p.radius, p.most = 26*u, 26*u
 	for range 4 {
-		p.scale = min(over(x1-x0-2*p.radius, width), over(y1-y0-2*p.radius-14*u, height))
-		p.radius = max(1.5*u, min(26*u, 0.42*m.apart*p.scale))
+		p.scale = min(over(x1-x0-2*p.most, width), over(y1-y0-2*p.most-14*u, height))
+		p.radius = max(1.5*u, min(26*u, share*m.apart*p.scale))
+		p.most = min(26*u, 4*p.radius)
 	}
 	if math.IsInf(p.scale, 1) {
 		p.scale = 1
@@ -71,6 +81,14 @@ func (m *Map) project(x0, y0, x1, y1, u float64) projection {
 	p.dx = (x0+x1)/2 - p.scale*(m.low.X+m.high.X)/2
 	p.dy = (y0+y1-14*u)/2 - p.scale*(m.low.Y+m.high.Y)/2
 	return p
+}
+
+// share is the radius of the largest vertex, as a share of the distance to the next.
+const share = 0.42
+
+// largest is the radius of a vertex with the greatest load.
+func (p *projection) largest(v int) float64 {
+	return max(p.radius, min(p.most, share*p.m.room[v]*p.scale))
 }
 
 func over(room, size float64) float64 {

@@ -36,6 +36,7 @@ type Act struct {
 	Round      int64
 	Candidates []process.Candidate
 	Placed     []process.Move
+	Why        process.Why // of a rule for edges
 	Phase      float64
 	Lead       float64 // share of the act before the ball leaves the hopper
 	Flash      bool    // no fall, only a flash at the bin: for rates at which a fall cannot be seen
@@ -81,6 +82,14 @@ func (k Kind) Resolve(r *Run) Kind {
 		return Bins
 	}
 	return Bars
+}
+
+// thing is what a bin is called.
+func (r *Run) thing() string {
+	if r.Graph {
+		return "vertex"
+	}
+	return "bin"
 }
 
 // extent returns the least and the greatest load of all lanes.

@@ -10,7 +10,11 @@ import (
 // Sentence says in words what the picture shows, for readers who cannot see it.
 func Sentence(r *Run) string {
 	var b strings.Builder
-	b.WriteString(count(r.Bins, "bin", "bins") + ", seed " + r.Seed + ", ")
+	things, balls := [2]string{"bin", "bins"}, [2]string{"ball", "balls"}
+	if r.Graph {
+		things, balls = [2]string{"vertex", "vertices"}, [2]string{"edge", "edges"}
+	}
+	b.WriteString(count(r.Bins, things[0], things[1]) + ", seed " + r.Seed + ", ")
 	switch {
 	case r.Round == 0:
 		b.WriteString("before the first round")
@@ -21,12 +25,15 @@ func Sentence(r *Run) string {
 	default:
 		b.WriteString("round " + digits(r.Round))
 	}
+	if r.OptimumKnown {
+		b.WriteString(", optimum " + digits(int64(r.Optimum)))
+	}
 	b.WriteString(".")
 	for i := range r.Lanes {
 		lane := &r.Lanes[i]
 		s := lane.State
 		average := float64(s.Balls) / float64(len(s.Loads))
-		b.WriteString(" " + lane.Title + ": " + count(s.Balls, "ball", "balls"))
+		b.WriteString(" " + lane.Title + ": " + count(s.Balls, balls[0], balls[1]))
 		if s.Balls == 0 {
 			b.WriteString(".")
 			continue
@@ -98,6 +105,9 @@ func equal(a, b *process.Event) bool {
 
 // Event is one lane's round in words: "bins 3 and 17 hold 2 and 1; the ball goes to bin 17".
 func Event(e *process.Event) string {
+	if e.Edge != nil {
+		return edgeEvent(e)
+	}
 	var bins, loads, goals []string
 	for _, c := range e.Candidates {
 		bins = append(bins, BinName(c.Bin))

@@ -38,7 +38,7 @@ func (l *layout) differs(lane *Lane, size float64, y float32) {
 // no room for words, what its numbers are.
 func (l *layout) note(s *Strip, lane *Lane, m measure) string {
 	if bin := l.pointed(s); bin >= 0 {
-		return "bin " + BinName(bin) + " holds " + Whole(int64(lane.settled(bin)))
+		return l.run.thing() + " " + BinName(bin) + " holds " + Whole(int64(lane.settled(bin)))
 	}
 	switch {
 	case lane.Done && !l.run.Done:

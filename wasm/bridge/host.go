@@ -24,10 +24,16 @@ func (h Host) Call(function string, text ...string) {
 // Ask calls a function of the host that answers with text.
 func (h Host) Ask(function string) string { return h.object.Call(function).String() }
 
-// Receive gives the host a function that takes a kind and a text. It lives as long as the program.
-func (h Host) Receive(function string, take func(kind, text string)) {
+// Receive gives the host a function that takes a kind, a text and, where the kind has them, the bytes of a file. It
+// lives as long as the program.
+func (h Host) Receive(function string, take func(kind, text string, file []byte)) {
 	h.object.Set(function, js.FuncOf(func(_ js.Value, args []js.Value) any {
-		take(args[0].String(), args[1].String())
+		var file []byte
+		if len(args) > 2 && args[2].Truthy() {
+			file = make([]byte, args[2].Length())
+			js.CopyBytesToGo(file, args[2])
+		}
+		take(args[0].String(), args[1].String(), file)
 		return nil
 	}))
 }

@@ -15,7 +15,7 @@ import (
 )
 
 // command obeys one order of the document: a kind and its text.
-func (s *stage) command(kind, text string) {
+func (s *stage) command(kind, text string, _ []byte) {
 	now := time.Now()
 	p := &s.player
 	switch kind {
@@ -144,6 +144,8 @@ func (p *player) dress(v engine.View) {
 		p.kind = scene.Bins
 	case "bars":
 		p.kind = scene.Bars
+	case "graph":
+		p.kind = scene.Graph
 	}
 	p.setRate(v.Speed)
 }

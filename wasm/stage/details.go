@@ -33,6 +33,8 @@ func (s *stage) details(text string) string {
 		potentials(&j, lane, alpha, from)
 		conditions(&j, lane)
 		bounds(&j, run.Bounds(i))
+		levels(&j, lane.Levels())
+		layers(&j, run.Layers(i))
 		j.Close('}')
 	}
 	return j.Close(']').Close('}').String()
@@ -85,6 +87,33 @@ func bounds(j *bridge.JSON, list []engine.Bound) {
 		j.Open('{').Key("key").Text(b.Key).Key("of").Text(string(b.Of)).Key("formula").Text(b.Formula).
 			Key("sentence").Text(b.Sentence).Key("ref").Text(b.Ref).Key("status").Text(string(b.Status)).
 			Key("value").Float(b.Value, -1).Key("holds").Bool(b.Holds).Close('}')
+	}
+	j.Close(']')
+}
+
+// levels adds the state of a rule with thresholds, or null.
+func levels(j *bridge.JSON, l *engine.Levels) {
+	if j.Key("levels"); l == nil {
+		j.Null()
+		return
+	}
+	j.Open('{').Key("classes").Open('[')
+	for _, c := range l.Classes {
+		j.Open('{').Key("alpha").Int(c.Alpha).Key("taken").Int(c.Taken).Key("full").Int(int64(c.Full)).Close('}')
+	}
+	j.Close(']').Key("beyond").Int(l.Beyond).Key("largest").Int(int64(l.Largest)).Key("vertices").Int(int64(l.Vertices)).
+		Key("why").Text(l.Why).Close('}')
+}
+
+// layers adds the loads by layer, or null for a graph without layers.
+func layers(j *bridge.JSON, list []stats.Layer) {
+	if j.Key("layers"); list == nil {
+		j.Null()
+		return
+	}
+	j.Open('[')
+	for _, l := range list {
+		j.Open('{').Key("vertices").Int(int64(l.Vertices)).Key("balls").Int(l.Balls).Key("mean").Float(l.Mean, -1).Key("max").Int(int64(l.Max)).Close('}')
 	}
 	j.Close(']')
 }

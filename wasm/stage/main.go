@@ -83,7 +83,7 @@ func (s *stage) Update() error {
 		}
 		s.report.send(s, now, false)
 	}
-	if s.quiet++; s.quiet > still && !s.dirty && !s.player.busy() && !s.seek.active {
+	if s.quiet++; s.quiet > still && !s.dirty && !s.player.busy() && !s.player.behind() && !s.seek.active {
 		s.host.Call("shut")
 	}
 	return nil

@@ -35,6 +35,8 @@ type player struct {
 	titles  []string
 	acts    [][]timed // of each lane, oldest first
 	shown   scene.Run
+	chart   *scene.Map // of the base graph, nil for none
+	weighed int64      // round for which the optimum is known
 }
 
 // timed is an act on the wall clock.
@@ -46,12 +48,13 @@ type timed struct {
 
 // start puts a new run on the stage.
 func (p *player) start(run *engine.Run) {
-	p.run, p.playing, p.due, p.chunk = run, false, 0, 256
+	p.run, p.playing, p.due, p.chunk, p.weighed = run, false, 0, 256, -1
 	p.acts = make([][]timed, len(run.Lanes()))
 	p.titles = p.titles[:0]
 	for _, lane := range run.Lanes() {
 		p.titles = append(p.titles, lane.Title())
 	}
+	p.chart = run.Map()
 	run.Watch(true)
 }
 
@@ -60,6 +63,9 @@ func (p *player) advance(now time.Time) bool {
 	passed := math.Min(now.Sub(p.last).Seconds(), 0.1) // a frame that comes late owes no more than this
 	p.last = now
 	changed, before := p.age(now), p.run.Round()
+	if p.visible && p.weigh(now) {
+		changed = true
+	}
 	if !p.playing || !p.visible {
 		return changed
 	}
@@ -73,6 +79,32 @@ func (p *player) advance(now time.Time) bool {
 		p.pause()
 	}
 	return changed || p.run.Round() != before
+}
+
+// weigh lets the offline optimum catch up with the clock, for a part of the frame; it reports whether it is news.
+func (p *player) weigh(now time.Time) bool {
+	if !p.weighs() || p.weighed == p.run.Round() {
+		return false
+	}
+	const arrivals = 256
+	for until := now.Add(budget / 2); time.Now().Before(until); {
+		if p.run.FollowOptimum(arrivals) {
+			p.weighed = p.run.Round()
+			break
+		}
+	}
+	return true
+}
+
+// weighs reports that the run has an optimum that is followed here: a page has less memory to remember edges.
+func (p *player) weighs() bool {
+	const most = 1 << 21
+	return p.run.HasOptimum() && p.run.M() <= most
+}
+
+// behind reports that the optimum has not caught up.
+func (p *player) behind() bool {
+	return p.run != nil && p.visible && p.weighs() && p.weighed != p.run.Round()
 }
 
 // busy reports that the clock runs.
@@ -186,7 +218,7 @@ func (p *player) stage(act timed) {
 			p.acts[i] = append(p.acts[i][:0], p.acts[i][1:]...)
 		}
 		e = e.Clone()
-		act.Round, act.Candidates, act.Placed = e.Round, e.Candidates, e.Placed
+		act.Round, act.Candidates, act.Placed, act.Why = e.Round, e.Candidates, e.Placed, e.Why
 		p.acts[i] = append(p.acts[i], act)
 	}
 }
@@ -234,6 +266,9 @@ func (p *player) recall() {
 
 // fly goes to a round; only that round itself is seen, so that the rounds before it may take the fast loops.
 func (p *player) fly(round int64) {
+	if end, known := p.run.End(); known {
+		round = min(round, end)
+	}
 	p.run.Watch(false)
 	p.run.SeekTo(max(0, round-1))
 	p.run.Watch(true)
@@ -251,6 +286,10 @@ func (p *player) picture() *scene.Run {
 	end, known := r.End()
 	lanes := p.shown.Lanes[:0]
 	p.shown = scene.Run{Bins: int64(r.Bins), Balls: int64(r.M()), Seed: seedText(r.Seed), Round: r.Round(), End: end, EndKnown: known, Done: r.Done()}
+	if p.shown.Graph = r.HasGraph(); p.weighs() && p.weighed == r.Round() {
+		p.shown.Optimum, p.shown.OptimumKnown = r.OptimumAt(r.Round()), true
+	}
+	p.shown.Map = p.chart
 	for i, lane := range r.Lanes() {
 		shown := scene.Lane{Title: p.titles[i], State: lane.State, Memory: lane.Memory(), Done: lane.Done()}
 		for _, act := range p.acts[i] {

@@ -38,7 +38,7 @@ func (r *report) faults(err error) string {
 // send posts the state if it changed and the time has come, or at once.
 func (r *report) send(s *stage, now time.Time, atOnce bool) {
 	p := &s.player
-	moving := p.busy() || s.seek.active
+	moving := p.busy() || p.behind() || s.seek.active
 	if moving {
 		r.stale = true
 	}
@@ -70,7 +70,13 @@ func (r *report) state(s *stage) string {
 		Key("playing").Bool(p.playing).Key("rate")
 	rate(j, p.rate)
 	j.Key("done").Bool(run.Done()).Key("n").Int(shown.Bins).Key("m").Int(shown.Balls).Key("seed").Text(shown.Seed).
-		Key("digest").Text(digest).Key("caption").Bool(config.View.Caption).
+		Key("graph").Bool(shown.Graph).Key("opt")
+	if shown.OptimumKnown {
+		j.Int(int64(shown.Optimum))
+	} else {
+		j.Null()
+	}
+	j.Key("digest").Text(digest).Key("caption").Bool(config.View.Caption).
 		Key("sentence").Text(scene.Sentence(shown)).Key("event").Text(scene.Events(shown)).
 		Key("lanes").Open('[')
 	for i, lane := range run.Lanes() {

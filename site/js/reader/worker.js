@@ -1,0 +1,30 @@
+/**
+ * Runs the program that reads graph files, beside the page. Gets {name, bytes}, answers with the report.
+ */
+import '../vendor/wasm_exec.js';
+
+/** @type {any} */
+const scope = globalThis;
+
+/** What the program calls; it adds `read` itself. @type {any} */
+const host = scope.binfallReader = {
+  /** @param {string} json */
+  report(json) { scope.postMessage(JSON.parse(json)); },
+  ready() {},
+};
+
+const started = start();
+
+async function start() {
+  const go = new scope.Go();
+  const { instance } = await WebAssembly.instantiateStreaming(fetch(new URL('../../reader.wasm', import.meta.url)), go.importObject);
+  await new Promise((resolve) => {
+    host.ready = resolve;
+    go.run(instance);
+  });
+}
+
+scope.onmessage = async (/** @type {MessageEvent<{name: string, bytes: Uint8Array}>} */ { data }) => {
+  await started;
+  host.read(data.name, '', data.bytes);
+};
