@@ -2,7 +2,7 @@
  * The form, built from the catalogue. It knows texts and places, never whether a value is right: the engine says that.
  * @import { Catalog, Setting } from './catalog.js'
  * @import { Control } from './control.js'
- * @import { GraphReport, Problem } from './protocol.js'
+ * @import { Problem } from './protocol.js'
  */
 import { isLanes, lanesKey, normalLane } from './catalog.js';
 import { makeControl } from './control.js';
@@ -25,9 +25,8 @@ const LAST = new Set(['rep', 'engine']);
  * @param {HTMLElement} form
  * @param {Catalog} catalog
  * @param {(query: string) => void} changed
- * @param {(name: string, bytes: Uint8Array) => void} opened a graph file, to be read by the engine
  */
-export function makeForm(form, catalog, changed, opened) {
+export function makeForm(form, catalog, changed) {
   /** whether something is typed that has not been reported yet, and must not be written over */
   let typing = false;
   const report = () => {
@@ -39,7 +38,7 @@ export function makeForm(form, catalog, changed, opened) {
   const controls = makeControls(catalog, report);
   const lanes = makeLanes(catalog, report);
   const ground = makeGround(catalog, controls, lanes, report);
-  const opener = makeOpener(opened);
+  const opener = makeOpener(take);
   const summary = makeSummary(find);
   /** @type {Record<string, string>} values without a control, kept as they are */
   let kept = {};
@@ -98,15 +97,11 @@ export function makeForm(form, catalog, changed, opened) {
     summary.show(list, running);
   }
 
-  /** @param {GraphReport} report of a file; its graph takes the stage if a link can carry it */
-  function heard(report) {
+  /** @param {string} g the value that carries a graph that was opened */
+  function take(g) {
     typing = false;
-    opener.heard(report);
-    const place = opener.element.closest('details');
-    if (place) place.open = true;
-    if (report.g === '') return;
     ground.turn(true);
-    find(GRAPH_KEY)?.write(report.g);
+    find(GRAPH_KEY)?.write(g);
     show();
     changed(read());
   }
@@ -116,7 +111,7 @@ export function makeForm(form, catalog, changed, opened) {
   form.replaceChildren(summary.element, ...sections(controls, ground.element, lanes.element));
   find(GRAPH_KEY)?.element.after(opener.element);
   show();
-  return { write, complain, heard, open: opener.open };
+  return { write, complain, open: opener.open };
 }
 
 /** @param {Catalog} catalog @param {() => void} changed @returns {[Setting, Control][]} */

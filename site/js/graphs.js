@@ -17,7 +17,7 @@ export function graphGroups(lanes) {
     ] },
     ...(classes === 0 ? [] : [{
       title: 'Thresholds (our reconstruction)',
-      note: (/** @type {Measured} */ { levels }) => levels?.why ?? '',
+      note: (/** @type {Measured} */ { levels }) => (levels ? `the case for this many arrivals: ${levels.why}` : ''),
       rows: [
         levels('Edges beyond thresholds', 'Edges that went to the end with less, as their left end had its share.', ({ beyond }) => whole(beyond)),
         levels('Largest component', 'Vertices of the largest piece that the edges beyond thresholds make.', ({ largest, vertices }) => `${whole(largest)} of ${whole(vertices)}`),

@@ -41,7 +41,7 @@ const panels = makePanels(need('.figures', HTMLElement), catalog, (order) => sta
 const sentence = makeSentence(need('.sentence', HTMLElement), need('[role="status"]', HTMLElement));
 const gallery = makeGallery(need('#examples', HTMLDialogElement), need('.look', HTMLElement), catalog, present);
 const keys = need('#keys', HTMLDialogElement);
-const form = makeForm(need('.settings', HTMLElement), catalog, load, openGraph);
+const form = makeForm(need('.settings', HTMLElement), catalog, load);
 const timeline = makeTimeline(need('.transport', HTMLElement), (order) => stage?.send(order));
 const speed = makeSpeed(need('.speed input', HTMLInputElement), need('.speed output', HTMLElement), normal, changeSpeed);
 const share = makeShare(need('#share', HTMLDialogElement), catalog, () => ({
@@ -60,7 +60,7 @@ let answered = true;
 let greeting = landed === '' && !reducedMotion();
 
 const lack = missing();
-const stage = lack ? null : openStage(holder, { ready, state: show, details: panels.show, graph: form.heard, error: refuse, late });
+const stage = lack ? null : openStage(holder, { ready, state: show, details: panels.show, dropped: form.open, error: refuse, late });
 
 applyTheme(asked);
 form.write(asked);
@@ -83,12 +83,6 @@ function load(query) {
   const playing = state?.playing;
   stage.send({ binfall: 'load', query });
   if (playing) stage.send({ binfall: 'play' });
-}
-
-/** @param {string} name @param {Uint8Array} bytes of a graph file */
-function openGraph(name, bytes) {
-  if (stage) stage.send({ binfall: 'graph', name, bytes });
-  else form.heard({ binfall: 'graph', name, problem: lack, report: null, g: '' });
 }
 
 /** @param {string} query of an example, which is there to be watched */

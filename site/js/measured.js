@@ -73,7 +73,7 @@ export function makeMeasured(body, changed) {
     rows = groups.flatMap((group) => group.rows);
     notes.forEach((lines, i) => lines.forEach(([line, text]) => {
       const said = text(lanes[i]);
-      setText(line, said && (lanes.length > 1 ? `${LANE_LETTERS[i]}: ${said}` : said));
+      setText(line, said && (lanes.length > 1 ? `${LANE_LETTERS[i]}, ${said}` : said));
     }));
     lanes.forEach((lane, i) => rows.forEach((quantity, at) => {
       const cell = cells[i][at];

@@ -1,12 +1,15 @@
 /**
  * Graphs of one's own: opened, dropped or pasted, read by the engine, and told in a short report.
- * @import { GraphReport, Import } from './protocol.js'
+ * @import { GraphFile, ImportReport } from './reader/read.js'
  */
 import { el } from './dom.js';
-import { readFile } from './file.js';
 import { whole } from './number.js';
+import { readGraph } from './reader/read.js';
 
-/** @type {[string, (report: Import) => string][]} */
+/** A page has only so much memory; the engine on a command line reads larger files. */
+const LARGEST = 64 * 2 ** 20;
+
+/** @type {[string, (report: ImportReport) => string][]} */
 const FIGURES = [
   ['Format', (report) => report.format],
   ['Vertices', (report) => whole(report.n)],
@@ -18,7 +21,7 @@ const FIGURES = [
   ['Components', (report) => whole(report.components)],
 ];
 
-/** @param {(name: string, bytes: Uint8Array) => void} opened */
+/** @param {(g: string) => void} opened a graph that a link can carry */
 export function makeOpener(opened) {
   const input = el('input', { id: 'open-graph', type: 'file' });
   const text = el('textarea', { id: 'paste-graph', rows: '5', spellcheck: 'false', autocapitalize: 'off', placeholder: '1 2\n2 3\n3 1' });
@@ -31,6 +34,8 @@ export function makeOpener(opened) {
   /** the value that carries the graph of the report shown, null where there is none */
   let carried = /** @type {string | null} */ (null);
 
+  let last = Promise.resolve();
+
   /** @param {...HTMLElement} content */
   function tell(...content) {
     carried = null;
@@ -38,11 +43,21 @@ export function makeOpener(opened) {
   }
 
   /** @param {File} file */
-  async function open(file) {
+  function open(file) {
+    const place = element.closest('details');
+    if (place) place.open = true; // where the report will stand
+    if (file.size > LARGEST) return refuse(file.name, 'it is larger than 64 MB, the most that the page reads. The command line takes it: binfall run -graph FILE');
     tell(el('p', { class: 'help' }, `Reading ${file.name} …`));
-    const found = await readFile(file);
-    if ('bytes' in found) opened(found.name, found.bytes);
-    else refuse(found.name, found.problem);
+    last = last.then(() => take(file)); // one after the other
+  }
+
+  /** @param {File} file */
+  async function take(file) {
+    try {
+      heard(await readGraph(file.name, new Uint8Array(await file.arrayBuffer())));
+    } catch (error) {
+      refuse(file.name, error instanceof Error ? error.message : String(error));
+    }
   }
 
   /** @param {string} name @param {string} problem */
@@ -50,7 +65,7 @@ export function makeOpener(opened) {
     tell(el('p', { class: 'problem' }, `${name}: ${problem}`));
   }
 
-  /** @param {GraphReport} report */
+  /** @param {GraphFile} file */
   function heard({ name, problem, report, g }) {
     if (!report) return refuse(name, problem);
     tell(
@@ -58,8 +73,12 @@ export function makeOpener(opened) {
       el('dl', {}, ...FIGURES.map(([term, value]) => el('div', {}, el('dt', {}, term), el('dd', {}, value(report))))),
       el('ul', {}, ...report.notes.map((note) => el('li', {}, note))),
     );
-    if (g === '') result.append(el('p', {}, 'This graph is too large for a link: run it with the command line, ', el('code', {}, 'binfall run -graph FILE'), '.'));
-    else carried = g;
+    if (g === '') {
+      result.append(el('p', {}, 'This graph is too large for a link: run it with the command line, ', el('code', {}, 'binfall run -graph FILE'), '.'));
+      return;
+    }
+    carried = g;
+    opened(g);
   }
 
   input.addEventListener('change', () => {
@@ -69,10 +88,10 @@ export function makeOpener(opened) {
   });
   read.addEventListener('click', () => open(new File([text.value], 'Pasted text')));
 
+  const element = el('div', { class: 'opener' }, offer, result);
   return {
-    element: el('div', { class: 'opener' }, offer, result),
+    element,
     open,
-    heard,
     /** @param {boolean} graph whether there is a base graph to choose; a report is told anyway */
     show: (graph) => { offer.hidden = !graph; },
     /** @param {string} g of the run; the report of another graph is out of date */

@@ -20,16 +20,12 @@
  *   couplings: {upper: number, lower: number, holds: boolean}[], lanes: Measured[]}} Details
  * @typedef {{binfall: 'ready', rules: number}} Ready
  * @typedef {{binfall: 'error', list: Problem[]}} Failure
- * @typedef {{format: string, n: number, edges: number, loops: number, parallel: number, maxDegree: number, isolated: number,
- *   components: number, notes: string[]}} Import what was read of a graph file
- * @typedef {{binfall: 'graph', name: string, problem: string, report: Import | null, g: string}} GraphReport problem: why the file is
- *   refused; g: the value by which a link carries the graph, empty if it is too large
- * @typedef {State | Details | Ready | Failure | GraphReport} Report what the stage says
+ * @typedef {{binfall: 'dropped', file: File}} Dropped a file was dropped on the picture
+ * @typedef {State | Details | Ready | Failure | Dropped} Report what the stage says
  * @typedef {{binfall: 'load', query: string} | {binfall: 'play', rate?: number | 'max'} | {binfall: 'pause'}
  *   | {binfall: 'step', n: number} | {binfall: 'seek', round: number | 'end'}
  *   | {binfall: 'speed', rate: number | 'max'}
- *   | {binfall: 'details', alpha?: number, from?: number}
- *   | {binfall: 'graph', name: string, bytes: Uint8Array}} Order what the stage is told
+ *   | {binfall: 'details', alpha?: number, from?: number}} Order what the stage is told
  */
 
 /** @param {State} state @returns {string} a name for the run */

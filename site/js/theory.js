@@ -38,13 +38,14 @@ export function makeTheory(body, catalog) {
   /** @param {Details} details */
   function build({ lanes }) {
     entries = lanes.map((lane) => lane.bounds.map((bound) => makeEntry(bound, catalog.references?.[bound.ref] ?? bound.ref)));
+    const [shared] = lanes.map((lane, i) => entries[i].filter((_, at) => lane.bounds[at].of === 'optimum'));
+    const own = lanes.map((lane, i) => entries[i].filter((_, at) => lane.bounds[at].of !== 'optimum'));
     const met = new Set(lanes.flatMap((lane) => lane.bounds.map((bound) => bound.status)));
     const legend = [...met].map((status) => el('p', { class: 'help' }, mark(status), ` ${STATUS[status]}`));
-    body.replaceChildren(caveat, ...lanes.map((lane, i) => el('section', {},
-      el('h3', {}, laneName(i, lane.title)),
-      entries[i].length > 0
-        ? el('ul', { class: 'bounds' }, ...entries[i].map(({ element }) => element))
-        : el('p', { class: 'help' }, 'No formula for the gap or the maximum of this process is known here.'))), el('div', { class: 'legend' }, ...legend));
+    body.replaceChildren(caveat,
+      ...lanes.map((lane, i) => section(laneName(i, lane.title), own[i])),
+      ...(shared.length > 0 ? [section('The optimum, whatever the process', shared)] : []),
+      el('div', { class: 'legend' }, ...legend));
   }
 
   /** @param {Details} details @param {State} state */
@@ -60,6 +61,13 @@ export function makeTheory(body, catalog) {
   }
 
   return { render };
+}
+
+/** @param {HTMLElement | string} title @param {Entry[]} list */
+function section(title, list) {
+  return el('section', {}, el('h3', {}, title), list.length > 0
+    ? el('ul', { class: 'bounds' }, ...list.map(({ element }) => element))
+    : el('p', { class: 'help' }, 'No formula for the gap or the maximum of this process is known here.'));
 }
 
 /** @typedef {{element: HTMLElement, render: (bound: Bound, seen: string, where: string) => void}} Entry */

@@ -3,7 +3,6 @@
  * caption and notices around its canvas.
  */
 import { acceptDrops } from '../drop.js';
-import { readFile } from '../file.js';
 import { caption } from './caption.js';
 import { labels } from './labels.js';
 import { missing, notice } from './notice.js';
@@ -16,7 +15,7 @@ const say = notice(/** @type {HTMLElement} */ (document.querySelector('.notice')
 const showLabels = labels(/** @type {HTMLElement} */ (document.querySelector('.labels')));
 const showCaption = caption(/** @type {HTMLElement} */ (document.querySelector('.caption')));
 
-/** What came before the program was ready, in order. @type {[string, string, Uint8Array?][]} */
+/** What came before the program was ready, in order. @type {[string, string][]} */
 const early = [];
 /** @type {any} */
 let last;
@@ -55,21 +54,17 @@ host.theme = watch(picture, command).theme;
 /** The hook of the browser tests. */
 Object.assign(window, { binfallStage: { state: () => (running && host.probe ? { ...JSON.parse(host.probe()), canvas: { width: canvas?.width, height: canvas?.height }, dpr: window.devicePixelRatio } : undefined), command } });
 
-/** @param {string} kind @param {string} text @param {Uint8Array} [file] */
-function command(kind, text, file) {
+/** @param {string} kind @param {string} text */
+function command(kind, text) {
 	if (!host.receive) {
-		early.push([kind, text, file]);
+		early.push([kind, text]);
 		return;
 	}
 	if (!running) return; // the program has ended
-	host.receive(kind, text, file);
+	host.receive(kind, text);
 }
 
-acceptDrops(async (dropped) => {
-	const file = await readFile(dropped);
-	if ('bytes' in file) command('graph', file.name, file.bytes);
-	else send({ binfall: 'graph', ...file, report: null, g: '' });
-});
+acceptDrops((file) => send({ binfall: 'dropped', file }));
 
 function ready() {
 	canvas = shim.release();

@@ -1,10 +1,9 @@
 /**
  * The messages between a host page and the stage. In: objects with the key `binfall`, and the plain strings
- * slide:start and slide:stop of slide decks. What Go gets is a kind and a text, and
- * with a graph the bytes of its file; anything else is ignored.
+ * slide:start and slide:stop of slide decks. What Go gets is a kind and a text; anything else is ignored.
  * Only the parent is listened to, known by its window and not by its origin, which may be opaque.
  * @param {any} data
- * @returns {[string, string] | [string, string, Uint8Array] | undefined} the last is a file
+ * @returns {[string, string] | undefined}
  */
 export function decode(data) {
 	if (data === 'slide:start') return ['play', ''];
@@ -23,8 +22,6 @@ export function decode(data) {
 		return data.round === 'end' ? ['seek', 'end'] : whole('seek', data.round);
 	case 'details':
 		return ['details', `${Number(data.alpha ?? 0.25)} ${Number(data.from ?? 2)}`];
-	case 'graph':
-		return data.bytes instanceof Uint8Array ? ['graph', String(data.name ?? ''), data.bytes] : undefined;
 	case 'speed': {
 		const text = rate(data.rate);
 		return text === undefined ? undefined : ['speed', text];
@@ -47,7 +44,7 @@ function whole(kind, value) {
 }
 
 /**
- * @param {(kind: string, text: string, file?: Uint8Array) => void} command
+ * @param {(kind: string, text: string) => void} command
  * @returns {(message: any) => void} sends a message to the host page
  */
 export function connect(command) {
