@@ -87,7 +87,7 @@ test('thresholds are a choice or numbers', { skip, timeout }, async (t) => {
 /** @type {[string, string, RegExp][]} what is wrong, where it is told, and what */
 const WRONG = [
   ['n=10&g=complete&seed=1', 'set-n', /no n beside g/],
-  ['g=complete&m=10&seed=1', 'set-m', /T beside g/],
+  ['g=complete&m=1000&seed=1', 'set-m', /T beside g/],
   ['g=complete&start=ahead&seed=1', 'set-start', /empty/],
   ['n=10&T=5&seed=1', 'set-T', /base graph/],
   ['order=shuffle&seed=1', 'set-order', /base graph/],
