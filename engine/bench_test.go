@@ -19,3 +19,16 @@ func BenchmarkAdvance(b *testing.B) {
 		})
 	}
 }
+
+// BenchmarkLayered plays the rules for edges on the layered graph of a million vertices,
+// where loads lie far from the processor; a step is an arrival.
+func BenchmarkLayered(b *testing.B) {
+	for _, p := range []string{"greedy", "left-assign", "threshold-greedy~0-2", "threshold-greedy-merged~0-2", "optimum"} {
+		b.Run(p, func(b *testing.B) {
+			r := newRun(b, parse(b, "g=layered~983040~0.9~32~32~32&T=1e7&seed=1&p="+p))
+			r.Forward()
+			b.ResetTimer()
+			r.Advance(int64(b.N))
+		})
+	}
+}

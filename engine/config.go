@@ -4,6 +4,7 @@ import (
 	"math"
 	"strings"
 
+	"binfall/engine/graph"
 	"binfall/engine/param"
 	"binfall/engine/process"
 	"binfall/engine/start"
@@ -30,11 +31,12 @@ type Config struct {
 	Seed    uint64
 	Seeded  bool // the link names a seed
 
-	Graph       Choice     // base graph; its name is empty for balls into bins
-	GraphSeed   uint64     // of a random base graph
-	GraphSeeded bool       // the link names it; else it is the seed
-	Arrivals    param.Size // T, the edges that arrive
-	Order       string     // iid, shuffle, given or adversary
+	Graph       Choice       // base graph; its name is empty for balls into bins
+	GraphSeed   uint64       // of a random base graph
+	GraphSeeded bool         // the link names it; else it is the seed
+	Arrivals    param.Size   // T, the edges that arrive
+	Order       string       // iid, shuffle, given or adversary
+	stored      *graph.Graph // base graph that the link only tells the fingerprint of
 
 	Replicate uint64
 	Lanes     []Choice // processes that meet the same arrivals
@@ -46,6 +48,7 @@ type Config struct {
 type View struct {
 	At       uint64 // round to show first
 	View     string // auto, bins, bars or graph
+	Show     string // what a base graph shows besides
 	Speed    string // rounds a second, or max
 	Theme    string // auto, light or dark
 	Controls bool   // embed: show the bar
@@ -103,6 +106,13 @@ func (c *Config) declare(s *param.Set) {
 		{Name: "bars", Title: "bars"},
 		{Name: "graph", Title: "base graph"},
 	}, "how the bins are drawn, or the base graph and its loads")
+	s.Choice(&v.Show, "show", "On the graph", "arrivals", []param.Option{
+		{Name: "arrivals", Title: "edges that have arrived"},
+		{Name: "plain", Title: "base graph only"},
+		{Name: "heads", Title: "their heads, too"},
+		{Name: "densest", Title: "what forces the optimum"},
+		{Name: "components", Title: "components beyond thresholds"},
+	}, "what the picture of a base graph shows besides the loads")
 	s.Speed(&v.Speed, "speed", "Speed", "4", "0.1", "100000000", "rounds a second, or as fast as the machine can")
 	s.Choice(&v.Theme, "theme", "Theme", "auto", []param.Option{
 		{Name: "auto", Title: "as the system"},

@@ -42,7 +42,7 @@ func (c Config) graphSeed() uint64 {
 // family makes the family of base graphs with its settings.
 func (c Choice) family() (*family.Spec, family.Family, *param.Set, param.Errors) {
 	var known []string
-	for _, s := range families {
+	for _, s := range append(families[:len(families):len(families)], &family.File) {
 		if known = append(known, s.Name); s.Name == c.Name {
 			f, set := s.New(), new(param.Set)
 			f.Params(set)
@@ -130,8 +130,12 @@ type ground struct {
 
 // newGround makes the base graph of a config that has one.
 func newGround(c Config) *ground {
-	_, f, _, _ := c.Graph.family()
-	return &ground{base: base.New(f.Graph(rng.NewDraws(c.graphSeed(), rng.Graph, 0)), int64(c.M()), c.graphSeed())}
+	var g graph.Multigraph = c.stored
+	if c.stored == nil {
+		_, f, _, _ := c.Graph.family()
+		g = f.Graph(rng.NewDraws(c.graphSeed(), rng.Graph, 0))
+	}
+	return &ground{base: base.New(g, int64(c.M()), c.graphSeed())}
 }
 
 // order prepares the order of the arrivals; first is the state of the first lane.

@@ -17,12 +17,16 @@ type Lane struct {
 	State *process.State
 
 	process process.Process
-	arrival *rng.Draws   // draws of the source
-	draws   *rng.Draws   // the rule's own
-	balls   int64        // m
-	swaps   *stats.Swaps // of the two bins of a pair start, else nil
-	lead    int32        // of the first of them at the start
-	ended   bool         // no arrival is left
+	arrival *rng.Draws // draws of the source
+	draws   *rng.Draws // the rule's own
+	ties    *rng.Draws
+	edges   source.Edges   // that arrive, nil for balls
+	ahead   bool           // edges may be asked for before earlier ones are played
+	block   []process.Edge // of give, kept for its memory
+	balls   int64          // m
+	swaps   *stats.Swaps   // of the two bins of a pair start, else nil
+	lead    int32          // of the first of them at the start
+	ended   bool           // no arrival is left
 }
 
 // newLane makes lane i of a run on a ground, nil for balls into bins.
@@ -36,16 +40,18 @@ func newLane(c Config, i int, g *ground) (*Lane, error) {
 		Choice:  choice,
 		arrival: rng.NewDraws(c.Seed, rng.Arrival, c.Replicate),
 		draws:   rng.NewDraws(c.Seed, rng.Rule, c.Replicate),
+		ties:    rng.NewDraws(c.Seed, rng.Tie, c.Replicate),
 		balls:   int64(c.M()),
 	}
-	l.State = process.NewState(int(c.Bins), l.draws, rng.NewDraws(c.Seed, rng.Tie, c.Replicate))
+	l.State = process.NewState(int(c.Bins), l.draws, l.ties)
 	l.process = process.Process{Source: &source.Uniform{Draws: l.arrival}, Rule: b.rule}
 	if g != nil {
 		if i == 0 {
 			g.order(c, l.State)
 		}
 		l.State.Base, l.balls = g.base, g.arrivals
-		l.process.Source = &source.Edge{Base: g.base, Edges: g.reader(c)}
+		l.edges, l.ahead = g.reader(c), c.Order != orderAdversary
+		l.process.Source = &source.Edge{Base: g.base, Edges: l.edges}
 	}
 	profile, _, errs := c.Start.profile()
 	if errs != nil {
@@ -117,27 +123,32 @@ func (l *Lane) BatchLength() int64 {
 
 // advance plays at most n rounds and returns how many it played.
 func (l *Lane) advance(n int64) int64 {
-	if played := l.race(n); played > 0 {
-		return played + l.advance(n-played)
-	}
-	for t := range n {
-		if l.Done() {
-			return t
+	start := n
+	for n > 0 {
+		played := l.race(n)
+		if played == 0 {
+			break
 		}
+		n -= played
+	}
+	for ; n > 0 && !l.Done(); n-- {
 		if !l.process.Step(l.State) {
 			l.ended = true
-			return t
+			break
 		}
 		if l.swaps != nil {
 			l.swaps.Observe(l.State)
 		}
 	}
-	return n
+	return start - n
 }
 
 // race plays at most n rounds by the rule's fast loop and returns how many; 0 if it
 // has none, if a view wants the events, or if too little is left.
 func (l *Lane) race(n int64) int64 {
+	if l.edges != nil {
+		return l.give(n)
+	}
 	k, ok := l.process.Rule.(process.Kernel)
 	if !ok || l.swaps != nil || l.State.Watch || n < least || l.State.Balls >= l.balls {
 		return 0
@@ -150,6 +161,34 @@ func (l *Lane) race(n int64) int64 {
 	k.Play(l.State, l.arrival, l.draws, n)
 	return n
 }
+
+// give is race for edges: it plays a block of them.
+func (l *Lane) give(n int64) int64 {
+	k, ok := l.process.Rule.(process.EdgeKernel)
+	n = min(n, l.balls-l.State.Balls, blockLength)
+	if !ok || !l.ahead || l.State.Watch || l.State.Record || n < least || l.State.Room() < n {
+		return 0
+	}
+	block := l.block[:0]
+	for t := l.State.Rounds; int64(len(block)) < n; t++ {
+		e, ok := l.edges.Edge(t)
+		if !ok {
+			break
+		}
+		u, v := l.State.Base.Ends(e)
+		block = append(block, process.Edge{ID: e, U: u, V: v})
+	}
+	l.block = block
+	if len(block) == 0 {
+		return 0
+	}
+	k.Give(l.State, block, l.ties)
+	return int64(len(block))
+}
+
+// blockLength is the number of edges of a block: enough to wait for their memory together,
+// few enough to keep them near.
+const blockLength = 512
 
 // least is the number of rounds from which a fast loop is worth its set-up.
 const least = 32
@@ -185,9 +224,9 @@ func (l *Lane) save() saved {
 // restore goes back to a saved round; the saved copy stays as it is. The state
 // keeps its address, so that a view may hold it.
 func (l *Lane) restore(s saved) {
-	watch := l.State.Watch
+	watch, record, trace := l.State.Watch, l.State.Record, l.State.Trace
 	*l.State = *s.state.Clone()
-	l.State.Watch = watch
+	l.State.Watch, l.State.Record, l.State.Trace = watch, record, trace
 	l.process.Rule = clone(s.rule)
 	l.ended = s.ended
 	if l.swaps != nil {

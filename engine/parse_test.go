@@ -177,6 +177,10 @@ func TestCheck(t *testing.T) {
 
 // FuzzParse: no panic, and what is accepted re-encodes to itself.
 func FuzzParse(f *testing.F) {
+	for _, query := range goldenGraphs() {
+		f.Add(query)
+	}
+	f.Add("g=file~AB0123456Z~4~5&T=1e3&order=shuffle&p=per-piece~1-2-3~theory")
 	for _, seed := range []string{
 		"start=list~1~2&m=2000", "start=two-level~3&m=5000&p=batched~7~3~0.5", "p=tight-packing~over&p=noisy-load~0.5&p=quantile~0.333",
 		"", "n=100&m=10n&seed=42&p=one-choice&p=d-choice~2&at=350&view=bins", "p=one-plus-beta~0.25~&v=0", "n=1e6&speed=max",
@@ -201,9 +205,17 @@ func FuzzParse(f *testing.F) {
 		if strings.Trim(query, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_.~=&") != "" {
 			t.Fatalf("%q: %q has characters that chat programs break", text, query)
 		}
-		if c.Seeded && c.Bins < 1000 && c.Check(Stage) == nil {
-			newRun(t, c).Advance(100)
+		if !c.Seeded || c.Bins >= 200 || c.Check(Stage) != nil {
+			return
 		}
+		r, err := New(c)
+		if err != nil { // what only the graph itself can tell
+			if !c.HasGraph() || keysOf(err) == "" {
+				t.Fatalf("%q: %v", text, err)
+			}
+			return
+		}
+		r.Advance(100)
 	})
 }
 

@@ -29,6 +29,9 @@ func New(c Config) (*Run, error) {
 	if err := c.Check(limits); err != nil {
 		return nil, err
 	}
+	if err := c.attached(); err != nil {
+		return nil, err
+	}
 	if c.HasGraph() {
 		return runOn(c, newGround(c))
 	}

@@ -52,7 +52,7 @@ func TestPublishedFigures(t *testing.T) {
 		c := config(t, e.query+"&p=one-choice")
 		done := map[string]bool{}
 		for _, f := range figures.All() {
-			if f.N != c.Bins || f.M != c.M() || done[f.Process] {
+			if f.Graph != "" || f.N != c.Bins || f.M != c.M() || done[f.Process] {
 				continue
 			}
 			done[f.Process] = true
@@ -62,6 +62,54 @@ func TestPublishedFigures(t *testing.T) {
 	for _, e := range heavy {
 		compare(t, e.query, e.quick, e.all)
 	}
+}
+
+// onGraphs are the tables of theory 5.5 and 5.6: the largest load beside the optimum.
+var onGraphs = []struct {
+	query      string
+	quick, all uint64
+}{
+	{"g=complete~1000", 100, 1000}, {"g=circulant~1000~6", 100, 1000}, {"g=circulant~1000~32", 50, 400}, {"g=circulant~1000~178", 50, 400},
+	{"g=bipartite~1000~32&T=1000", 100, 1000},
+	{"g=complete~10000", 40, 400}, {"g=circulant~10000~10", 40, 400}, {"g=circulant~10000~100", 20, 400}, {"g=bipartite~10000~100&T=10000", 40, 400},
+	{"g=layered~1024~0.9~32", 100, 1000}, {"g=layered~10240~0.9~32~32", 20, 400},
+	{"g=complete~100000", 0, 40}, {"g=circulant~100000~18", 0, 40}, {"g=circulant~100000~316", 0, 40}, {"g=bipartite~100000~316&T=100000", 0, 40},
+	{"g=layered~102400~0.9~32~32", 0, 20}, {"g=layered~102400~0.9~16~16~16", 0, 20},
+	{"g=layered~983040~0.9~32~32~32", 0, 8}, {"g=layered~1048576~0.9~64~64~64", 0, 8}, {"g=layered~1048576~0.5~64~64~64", 0, 8},
+}
+
+// Every measured figure of a base graph belongs to one of the tables.
+func TestPublishedFiguresOnGraphs(t *testing.T) {
+	skipShort(t)
+	compared := 0
+	for _, e := range onGraphs {
+		c := config(t, e.query+"&seed="+seed)
+		done := map[string]bool{}
+		for _, f := range figures.All() {
+			if f.Graph != graphOf(c) || f.M != c.M() || done[f.Process] {
+				continue
+			}
+			done[f.Process] = true
+			compare(t, e.query+"&p="+f.Process, e.quick, e.all)
+		}
+		compared += len(done)
+	}
+	known := map[string]bool{}
+	for _, f := range figures.All() {
+		if f.Graph != "" {
+			known[f.Graph+" "+f.Process] = true
+		}
+	}
+	if compared != len(known) {
+		t.Errorf("%d of %d processes on base graphs compared", compared, len(known))
+	}
+}
+
+func graphOf(c engine.Config) string {
+	if !c.HasGraph() {
+		return ""
+	}
+	return c.Graph.String()
 }
 
 func skipShort(t *testing.T) {
@@ -84,7 +132,7 @@ func compare(t *testing.T, query string, quick, all uint64) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, f := range figures.Of(c.Bins, c.M(), c.Lanes[0].String()) {
+	for _, f := range figures.Of(graphOf(c), c.Bins, c.M(), c.Lanes[0].String()) {
 		v := f.Compare(observe(s, f.Statistic))
 		t.Logf("%s, %d runs, %s: %s", query, runs, f.Statistic, v)
 		if !v.Within && f.Oracle() {
@@ -98,6 +146,8 @@ func observe(s *Summary, of figures.Statistic) figures.Observed {
 	switch of {
 	case figures.Max:
 		values, scale = s.Max, 1
+	case figures.Opt:
+		values, scale = s.Opt, 1
 	case figures.Peak:
 		values = s.Peak
 	case figures.Samples:

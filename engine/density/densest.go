@@ -15,20 +15,19 @@ type Subgraph struct {
 //
 // With a guess p/q it maximises q|E(S)| - p|S|, takes the density of the set found as
 // the next guess, and stops when it is proved that no set exceeds the guess (Dinkelbach
-// 1967). A handful of guesses is enough in practice. Vertices that cannot matter are
-// reduced away first, see [reduce]. What is left is proved by an orientation in
-// fractions or, if that does not come out, by a minimum cut (Goldberg, Finding a
-// Maximum Density Subgraph, 1984), see [kernel.exceeding].
+// 1967). A handful of guesses is enough in practice; the first is the density of the
+// [core]. Vertices that cannot matter are reduced away, see [reduce]. What is left is
+// proved by an orientation in fractions or, if that does not come out, by a minimum cut
+// (Goldberg, Finding a Maximum Density Subgraph, 1984), see [kernel.exceeding].
 func Densest(g graph.Multigraph) Subgraph {
-	s := stored(g)
-	names := make([]int32, s.Order()) // what the vertices of s are in g
-	for v := range names {
-		names[v] = int32(v)
-	}
+	whole := stored(g)
+	names := core(whole) // what the vertices of s are in the whole
+	s := induced(whole, names)
 	best := Subgraph{names, s.Size(), int64(len(names))}
 	t, done := newTask(s), []*reduction(nil)
 	for {
-		r := reduce(t, best.Edges, best.Vertices)
+		common := int64(gcd(int(best.Edges), int(best.Vertices)))
+		r := reduce(t, best.Edges/common, best.Vertices/common)
 		k, next := r.kernel()
 		set := k.exceeding()
 		done = append(done, r)
@@ -57,6 +56,15 @@ func Densest(g graph.Multigraph) Subgraph {
 	}
 }
 
+// everything lists all of n vertices.
+func everything(n int) []int32 {
+	list := make([]int32, n)
+	for v := range list {
+		list[v] = int32(v)
+	}
+	return list
+}
+
 func named(set, names []int32) []int32 {
 	list := make([]int32, len(set))
 	for i, v := range set {
@@ -66,7 +74,7 @@ func named(set, names []int32) []int32 {
 }
 
 // induced returns the graph of the edges with both ends in a set, in whose order its
-// vertices are numbered.
+// vertices are numbered; its edges are in golden order.
 func induced(g *graph.Graph, set []int32) *graph.Graph {
 	number := make([]int32, g.Order())
 	for i, v := range set {
@@ -74,8 +82,8 @@ func induced(g *graph.Graph, set []int32) *graph.Graph {
 	}
 	var b graph.Builder
 	b.Grow(len(set))
-	for e := range g.Size() {
-		if u, v := g.Ends(e); number[u] > 0 && number[v] > 0 {
+	for e := range golden(int(g.Size())) {
+		if u, v := g.Ends(int64(e)); number[u] > 0 && number[v] > 0 {
 			b.Add(number[u]-1, number[v]-1)
 		}
 	}

@@ -1,6 +1,7 @@
 package density
 
 import (
+	"math/rand/v2"
 	"testing"
 
 	"pgregory.net/rapid"
@@ -147,6 +148,27 @@ func TestEveryCaseByBruteForce(t *testing.T) {
 	t.Logf("%d multigraphs", graphs)
 }
 
+// Orient finds the optimum that Live keeps on graphs too large to try all orientations,
+// some vertices being hubs.
+func TestOrientIsLive(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		n := rapid.Int32Range(1, 60).Draw(t, "n")
+		hubs := rapid.Int32Range(1, n).Draw(t, "hubs")
+		r := rand.New(rand.NewPCG(rapid.Uint64().Draw(t, "seed"), 0))
+		g, live := list{n: int(n)}, NewLive(int(n))
+		for range rapid.IntRange(0, 400).Draw(t, "m") {
+			u, v := r.Int32N(n), r.Int32N(hubs)
+			g.edges = append(g.edges, [2]int32{u, v})
+			live.Add(u, v)
+		}
+		o := Orient(g)
+		checkOrientation(t, g, o)
+		if o.Max != live.Max() {
+			t.Fatalf("optimum %d offline, %d live", o.Max, live.Max())
+		}
+	})
+}
+
 func drawGraph(t *rapid.T) list {
 	g := list{n: rapid.IntRange(1, 9).Draw(t, "n")}
 	for range rapid.IntRange(0, 14).Draw(t, "m") {
@@ -167,6 +189,11 @@ func TestOrientationIsDensity(t *testing.T) {
 				t.Fatalf("%v: live optimum %d, want %d", sub.edges, got, want)
 			}
 			checkOrientation(t, sub, live.Orientation())
+		}
+		o := Orient(g)
+		checkOrientation(t, g, o)
+		if o.Max != live.Max() {
+			t.Fatalf("%v: optimum %d offline, %d live", g.edges, o.Max, live.Max())
 		}
 		d := Densest(g)
 		if ceil := (d.Edges + d.Vertices - 1) / d.Vertices; int32(ceil) != live.Max() {

@@ -12,24 +12,10 @@
 // denser than M.
 package density
 
-import "binfall/engine/graph"
-
 // Orientation gives every edge its head.
 type Orientation struct {
 	Heads []int32 // head of each edge
 	Loads []int32 // in-degree of each vertex
 	Max   int32   // M*, the largest of them
 	Proof []int32 // vertices of a set S with |E(S)| > (M*-1)|S|; empty for no edges
-}
-
-// Orient returns an orientation of least maximum load: the one that [Live] keeps
-// when the edges arrive in order.
-func Orient(g graph.Multigraph) Orientation {
-	live := NewLive(g.Order())
-	m := g.Size()
-	for e := range m {
-		u, v := g.Ends(e)
-		live.Add(u, v)
-	}
-	return live.Orientation()
 }

@@ -77,7 +77,7 @@ func TestWrongTexts(t *testing.T) {
 		line("?"):                    "no vertices",
 		line("&C?_O"):                "digraph6",
 		line("0 1\n1 2\n"):           "",
-		line("DQc\nDQc"):             "more than one line",
+		line("DQc\nDQc"):             "between ? and ~",
 		line("~~?~????"):             "",
 		line(":~~?~?????"):           "vertices",
 		line("\x1f\x8b\x08\x00"):     "",

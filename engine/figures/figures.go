@@ -17,23 +17,26 @@ var text []byte
 type Statistic string
 
 // The statistics: the final gap (its distribution by ⌈gap⌉), the final maximum,
-// the largest gap at batch ends, and samples a ball.
+// the largest gap at batch ends, samples a ball, and the offline optimum of the edges
+// that arrived.
 const (
 	Gap     Statistic = "gap"
 	Max     Statistic = "max"
 	Peak    Statistic = "peak"
 	Samples Statistic = "samples"
+	Opt     Statistic = "opt"
 )
 
 // Figure is one figure of one process from empty bins.
 type Figure struct {
+	Graph     string             `json:"g,omitempty"` // base graph; empty for balls into bins
 	N         uint64             `json:"n"`
-	M         uint64             `json:"m"`
+	M         uint64             `json:"m"` // balls, or arrivals of edges
 	Process   string             `json:"process"`
 	Statistic Statistic          `json:"statistic"`
 	Runs      int64              `json:"runs"`
 	Source    string             `json:"source"`
-	Status    string             `json:"status"` // published, measured, or published, not comparable
+	Status    string             `json:"status"` // published or measured, and "not comparable" behind it if so
 	Mean      *float64           `json:"mean,omitempty"`
 	SE        float64            `json:"se,omitempty"`
 	Percent   map[string]float64 `json:"percent,omitempty"` // of the runs, by value
@@ -52,10 +55,11 @@ func All() []Figure {
 	return all
 }
 
-// Of returns the figures of a process with n bins and m balls.
-func Of(n, m uint64, process string) (list []Figure) {
+// Of returns the figures of a process with n bins and m balls, or with m edges of a base
+// graph.
+func Of(graph string, n, m uint64, process string) (list []Figure) {
 	for _, f := range All() {
-		if f.N == n && f.M == m && f.Process == process {
+		if f.Graph == graph && f.N == n && f.M == m && f.Process == process {
 			list = append(list, f)
 		}
 	}
@@ -86,11 +90,11 @@ type Verdict struct {
 func (f Figure) Compare(o Observed) Verdict {
 	v := Verdict{Figure: f}
 	if f.Mean != nil {
-		se := f.SE
-		if se == 0 { // not published: as ours, for their number of runs
-			se = o.SE * math.Sqrt(float64(o.Runs)/float64(f.Runs))
+		ours, theirs := math.Max(o.SE, f.least(o.Runs)), f.SE
+		if theirs == 0 { // not published: as ours, for their number of runs
+			theirs = ours * math.Sqrt(float64(o.Runs)/float64(f.Runs))
 		}
-		v.Errors = errorsApart(*f.Mean-o.Mean, math.Hypot(se, o.SE))
+		v.Errors = errorsApart(*f.Mean-o.Mean, math.Hypot(theirs, ours))
 		v.Ours, v.Theirs = fmt.Sprintf("%.4g", o.Mean), fmt.Sprintf("%.4g", *f.Mean)
 	}
 	if f.Percent != nil {
@@ -98,6 +102,17 @@ func (f Figure) Compare(o Observed) Verdict {
 	}
 	v.Within = v.Errors <= Band
 	return v
+}
+
+// least is the least standard error of the mean of some runs, given the figure's mean: a
+// whole number with mean k + p varies by at least p(1-p), also if all runs that we saw gave
+// the same.
+func (f Figure) least(runs int64) float64 {
+	if f.Statistic != Max && f.Statistic != Opt {
+		return 0
+	}
+	p := *f.Mean - math.Floor(*f.Mean)
+	return math.Sqrt(p * (1 - p) / float64(runs))
 }
 
 func errorsApart(difference, se float64) float64 {

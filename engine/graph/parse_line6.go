@@ -11,7 +11,7 @@ func ParseLine6(line []byte, limits Limits) (*Graph, error) {
 	g := &line6{importer: &importer{limits: limits.orDefault()}, text: line}
 	f := formatOfLine(line)
 	if f == Digraph6 {
-		return nil, errors.New("a directed graph")
+		return nil, errors.New("a directed graph, digraph6")
 	}
 	if err := g.check(f, 1); err != nil {
 		return nil, errors.New(err.(*Error).Reason)

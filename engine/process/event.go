@@ -19,6 +19,14 @@ type Edge struct {
 	U, V int32 // its ends in the order in which they are written; equal for a loop
 }
 
+// Given is an edge that has got its head.
+type Given struct {
+	U, V, Head int32
+	Why        Why
+	Class      uint8 // if Why says Threshold or Beyond
+	Left       int32 // and then the left end
+}
+
 // Why is the reason for which a rule chose a head.
 type Why uint8
 

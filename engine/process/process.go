@@ -42,10 +42,17 @@ type (
 	Kernel interface {
 		Play(s *State, arrival, rule *rng.Draws, rounds int64)
 	}
+	// EdgeKernel has a fast loop over edges that gives the same loads, bit by bit, as
+	// Allocate. It plays a block of rounds without events and tells State.Played.
+	EdgeKernel interface {
+		Give(s *State, edges []Edge, tie *rng.Draws)
+	}
 	// Batcher decides in batches of rounds; published figures look at batch ends.
 	Batcher interface{ BatchLength() int64 }
 	// Rememberer has memory that a view shows.
 	Rememberer interface{ Memory() Memory }
+	// Flipper changes heads of earlier edges: it tells the present one of every round.
+	Flipper interface{ Head(round int64) int32 }
 	// Thresholder gives edges by thresholds; what it knows of them is for views.
 	Thresholder interface{ Levels() Levels }
 )
@@ -59,12 +66,14 @@ type Memory struct {
 // Levels is the state of a rule with thresholds.
 type Levels struct {
 	Alpha  []int64                        // threshold of each class of edges, [NoLimit] where the left end takes all
+	Class  func(e int64) int              // class of an edge of the base graph, from 0
 	Fill   func(v int32, class int) int32 // threshold edges of a class that v holds
 	Beyond func(v int32) int32            // other edges that v holds
 	// Largest is the number of vertices in the largest component of the other edges, of
 	// Vertices ones in all: n if the ends of an edge stand for vertices of the base graph,
 	// 2n if left and right ends are kept apart.
 	Largest, Vertices int
+	Sides             bool   // they are kept apart
 	Why               string // the algorithm is what it is for this T
 }
 
@@ -94,6 +103,9 @@ func (p *Process) Step(s *State) bool {
 		return false
 	}
 	p.Rule.Allocate(s, &p.arrival)
+	if s.Record {
+		s.record(p.arrival.edge)
+	}
 	s.Samples += int64(len(p.arrival.asked))
 	s.EndRound()
 	return true

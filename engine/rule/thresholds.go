@@ -29,12 +29,15 @@ type thresholds struct {
 	caps    string
 	classes *base.Classes
 	alpha   []int64
-	fill    []int32 // threshold edges of left vertex u in class i: at h·u + i
 
-	// beyond counts the other edges; where, depends on the kind: see slots.
-	beyond  []int32
+	// cells are the counters of all vertices, width for each, so that what an edge looks at
+	// lies close: first the threshold edges of every class, then the edges beyond, see slots.
+	cells   []int32
+	width   int
 	trees   *graph.Forest // components of the other edges
 	largest int
+
+	block []split // of Give, kept for its memory
 }
 
 func (r *thresholds) Params(s *param.Set) {
@@ -97,17 +100,31 @@ var modes = map[string]skew.Mode{"branching": skew.Branching, "star": skew.Star,
 
 // reset forgets all edges.
 func (r *thresholds) reset(n int) {
-	h := r.classes.Count()
-	r.fill = make([]int32, n*h)
-	r.largest = 0
+	h, sides := r.classes.Count(), 2*n
 	switch r.kind {
 	case onSides:
-		r.beyond, r.trees = make([]int32, 2*n), graph.NewForest(2*n)
+		r.width = h + 2
 	case merged:
-		r.beyond, r.trees = make([]int32, n), graph.NewForest(n)
+		r.width, sides = h+1, n
 	case perPiece:
-		r.beyond, r.trees = make([]int32, 2*n*h), graph.NewForest(2*n)
+		r.width = 3 * h
 	}
+	r.cells = make([]int32, n*r.width)
+	r.trees, r.largest = graph.NewForest(sides), 0
+}
+
+// slots is where the threshold edges of the left end are counted, and the edges beyond of
+// both ends.
+func (r *thresholds) slots(left, right int32, class int) (fill, x, y int) {
+	h := len(r.alpha)
+	u, v := int(left)*r.width, int(right)*r.width
+	switch r.kind {
+	case onSides:
+		return u + class, u + h, v + h + 1
+	case merged:
+		return u + class, u + h, v + h
+	}
+	return u + class, u + h + class, v + 2*h + class
 }
 
 // sides are the vertices for which the ends of an edge stand: of the base graph if
@@ -119,62 +136,59 @@ func (r *thresholds) sides(left, right int32) (u, v int32) {
 	return 2 * left, 2*right + 1
 }
 
-// slots is where the edges beyond thresholds are counted for two sides.
-func (r *thresholds) slots(u, v int32, class int) (x, y int) {
-	if r.kind == perPiece {
-		h := len(r.alpha)
-		return int(u)*h + class, int(v)*h + class
-	}
-	return int(u), int(v)
-}
-
 func (r *thresholds) Allocate(s *process.State, a *process.Arrival) {
 	e := a.Edge()
 	left := s.Base.Left(e.ID)
 	right := e.U ^ e.V ^ left
 	class := int(r.classes.Of(e.ID))
-	if s.Watch {
-		s.Last.Class = class
-	}
-	if fill := &r.fill[int(left)*len(r.alpha)+class]; int64(*fill) < r.alpha[class] {
-		*fill++
+	s.Of(class, left)
+	fill, x, y := r.slots(left, right, class)
+	if int64(r.cells[fill]) < r.alpha[class] {
+		r.cells[fill]++
 		s.Because(process.Threshold)
 		s.Place(int(left), 1)
 		return
 	}
-	u, v := r.sides(left, right)
-	x, y := r.slots(u, v, class)
 	head := left
-	if r.beyond[y] < r.beyond[x] || r.beyond[y] == r.beyond[x] && s.Tie.Bernoulli(0, 1, 2) {
+	if r.cells[y] < r.cells[x] || r.cells[y] == r.cells[x] && s.Tie.Bernoulli(0, 1, 2) {
 		head, x = right, y
 	}
-	r.beyond[x]++
-	if r.trees.Union(u, v) {
-		r.largest = max(r.largest, r.trees.Size(u))
-	}
+	r.cells[x]++
+	r.connect(left, right)
 	s.Because(process.Beyond)
 	s.Place(int(head), 1)
 }
 
+// connect joins the components of the ends of an edge beyond thresholds.
+func (r *thresholds) connect(left, right int32) {
+	u, v := r.sides(left, right)
+	if r.trees.Union(u, v) {
+		r.largest = max(r.largest, r.trees.Size(u))
+	}
+}
+
 func (r *thresholds) Clone() process.Rule {
 	c := *r
+	c.block = nil
 	if r.trees != nil { // it has started
-		c.fill, c.beyond, c.trees = slices.Clone(r.fill), slices.Clone(r.beyond), r.trees.Clone()
+		c.cells, c.trees = slices.Clone(r.cells), r.trees.Clone()
 	}
 	return &c
 }
 
-// Kept is the counters: of every class, beyond, and the forest.
-func (r *thresholds) Kept(s *process.State) int { return len(r.fill) + len(r.beyond) + 2*s.Bins() }
+// Kept is the counters and the forest.
+func (r *thresholds) Kept(s *process.State) int { return len(r.cells) + 2*s.Bins() }
 
 func (r *thresholds) Levels() process.Levels {
-	vertices := len(r.fill) / max(1, len(r.alpha))
+	vertices := len(r.cells) / max(1, r.width)
 	if r.kind != merged {
 		vertices *= 2
 	}
 	return process.Levels{
 		Alpha:    r.alpha,
-		Fill:     func(v int32, class int) int32 { return r.fill[int(v)*len(r.alpha)+class] },
+		Class:    func(e int64) int { return int(r.classes.Of(e)) },
+		Sides:    r.kind != merged,
+		Fill:     func(v int32, class int) int32 { return r.cells[int(v)*r.width+class] },
 		Beyond:   r.held,
 		Largest:  r.largest,
 		Vertices: vertices,
@@ -184,8 +198,8 @@ func (r *thresholds) Levels() process.Levels {
 
 // held is all edges beyond thresholds that a vertex of the base graph holds.
 func (r *thresholds) held(v int32) (sum int32) {
-	width := len(r.beyond) / max(1, len(r.fill)/max(1, len(r.alpha)))
-	for _, x := range r.beyond[int(v)*width : (int(v)+1)*width] {
+	at := int(v) * r.width
+	for _, x := range r.cells[at+len(r.alpha) : at+r.width] {
 		sum += x
 	}
 	return sum

@@ -9,7 +9,8 @@ func (l *layout) graph(s *Strip, lane *Lane) {
 	m := lane.measure()
 	p := l.run.Map.project(s.Left, s.Ceiling, s.Right, s.Floor, l.u)
 	s.Ball, s.Pitch = 2*p.radius, p.m.apart*p.scale
-	l.links(&p)
+	l.links(&p, lane)
+	l.show(&p, lane)
 	for i := range lane.Acts {
 		l.glow(&p, &lane.Acts[i], i == len(lane.Acts)-1)
 	}
@@ -24,24 +25,9 @@ func (l *layout) graph(s *Strip, lane *Lane) {
 		l.arrow(&p, lane, m, &lane.Acts[i])
 	}
 	l.cellHeading(s, lane, m, pointed)
+	l.legend(s, lane)
 	for k := first; k < len(l.scene.Marks); k++ {
 		l.scene.Marks[k].Lane = lane.index
-	}
-}
-
-// links draws the base graph's edges; the more, the paler.
-func (l *layout) links(p *projection) {
-	degree := 2 * float64(len(l.run.Map.Links)) / float64(len(l.run.Map.Places))
-	alpha := max(0.08, min(0.8, 3.5/degree))
-	thick := max(1, l.u)
-	for _, link := range l.run.Map.Links {
-		x0, y0 := p.at(int(link[0]))
-		if link[0] == link[1] {
-			l.loop(PartLink, Muted, p, int(link[0]), alpha)
-			continue
-		}
-		x1, y1 := p.at(int(link[1]))
-		l.scene.stroke(PartLink, Muted, x0, y0, x1, y1, thick, alpha)
 	}
 }
 
@@ -96,6 +82,7 @@ func (l *layout) vertex(p *projection, lane *Lane, m measure, v int, pointed boo
 		tone, shape := lane.tone(v)
 		l.bin(PartVertex, shape, tone, v, x-r, y-r, 2*r, 2*r, 1)
 	}
+	l.pips(p, lane, v, r)
 	l.vertexTexts(p, v, load, r, lit)
 }
 
@@ -164,14 +151,9 @@ func (l *layout) arrow(p *projection, lane *Lane, m measure, act *Act) {
 	to := max(from, length-p.size(head, lane.settled(head), m.hi)-5*l.u)
 	tip := from + way*(to-from)
 	thick := max(2*l.u, min(4*l.u, 0.22*p.radius))
-	barb := min(max(6*l.u, 0.5*p.radius), 14*l.u)
 	xt, yt := x0+dx*tip, y0+dy*tip
 	l.scene.stroke(PartFlight, Candidate, x0+dx*from, y0+dy*from, xt, yt, thick, alpha)
-	for _, side := range [2]float64{-1, 1} {
-		bx, by := -dx-side*0.55*dy, -dy+side*0.55*dx
-		norm := math.Hypot(bx, by)
-		l.scene.stroke(PartFlight, Candidate, xt, yt, xt+bx/norm*barb, yt+by/norm*barb, thick, alpha)
-	}
+	l.barbs(PartFlight, Candidate, x0, y0, xt, yt, 0, min(max(6*l.u, 0.5*p.radius), 14*l.u), thick, alpha)
 }
 
 // cellHeading writes the lane's name and its largest load, or the vertex pointed at.
@@ -220,6 +202,9 @@ func (l *layout) cells(v View) []Strip {
 		}
 		cells[i].Ceiling = cells[i].Top + l.title + (l.text+10)*l.u
 		cells[i].Floor = cells[i].Bottom - 8*l.u
+		if l.run.Lanes[i].Levels != nil {
+			cells[i].Floor -= 18 * l.u // for the legend
+		}
 	}
 	return cells
 }

@@ -53,6 +53,7 @@ type layout struct {
 	small       float64 // size of the small text, CSS pixels
 	text        float64 // size of the other text
 	point       *Point
+	showing     Show
 }
 
 // plan decides which ornaments fit into strips of the view's size.
@@ -61,7 +62,7 @@ func plan(s *Scene, v View, r *Run) *layout {
 	s.zoom = max(1, min(width/1000, strip/330, 2.2)) // a projector's picture is read from afar
 	u := v.Scale * s.zoom
 	strip /= s.zoom
-	l := &layout{scene: s, run: r, u: u, kind: v.Kind.Resolve(r), small: 12, text: 13, point: v.Point}
+	l := &layout{scene: s, run: r, u: u, kind: v.Kind.Resolve(r), small: 12, text: 13, point: v.Point, showing: v.Show}
 	l.narrow = width < 520
 	l.title, l.index = titleHeight*u, indexHeight*u
 	if strip < 120 {

@@ -18,6 +18,7 @@ type Run struct {
 	Map          *Map  // nil where the base graph is too large to be drawn
 	Optimum      int32 // least possible largest load of what has arrived
 	OptimumKnown bool
+	Densest      []int32 // vertices that force the optimum, if the view shows them
 }
 
 // Lane is one process of a run with what is moving in its strip.
@@ -27,6 +28,9 @@ type Lane struct {
 	Memory *process.Memory // nil for a rule without
 	Done   bool
 	Acts   []Act
+	Levels *process.Levels // nil for a rule without thresholds
+	Given  []process.Given // the edges that have arrived, nil if they are not kept
+	Tally  *Tally          // of them, nil if they are not kept
 
 	index int8
 }
@@ -50,6 +54,7 @@ type View struct {
 	Kind          Kind
 	Window        Window // levels shown; the zero Window means Fit
 	Point         *Point // where the reader points, nil for nowhere
+	Show          Show   // what a base graph shows
 }
 
 // Point is a place in the picture, in pixels.

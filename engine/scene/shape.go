@@ -17,6 +17,10 @@ const (
 	PartMemory                // what the rule remembers
 	PartVertex                // a vertex of the base graph, as large as its load
 	PartLink                  // an edge of the base graph
+	PartArrived               // edges that have arrived on a link
+	PartPip                   // one of a threshold's edges
+	PartHead                  // the head of edges that have arrived
+	PartSet                   // a set of vertices or edges that the view marks
 	PartFrame                 // floor, axis, torn edge, separators
 )
 

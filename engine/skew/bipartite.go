@@ -56,7 +56,7 @@ func Preprocess(g graph.Multigraph) *Bipartite {
 func Double(g graph.Multigraph) *Bipartite {
 	h := empty(g)
 	h.Doubled = true
-	head := heads(stored(g))
+	head := density.Orient(g).Heads
 	h.join(g, func(e, u int32) bool { return head[e] == u })
 	return h
 }

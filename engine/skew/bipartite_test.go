@@ -5,8 +5,6 @@ import (
 	"testing"
 
 	"pgregory.net/rapid"
-
-	"binfall/engine/density"
 )
 
 func TestBipartite(t *testing.T) {
@@ -55,23 +53,6 @@ func TestOriented(t *testing.T) {
 		h = Oriented(g, func(e int64) int32 { return d.Left[e] })
 		if !slices.Equal(h.Right, d.Right) || h.MaxLeft != d.MaxLeft || h.Densest.Edges*d.Densest.Vertices != d.Densest.Edges*h.Densest.Vertices {
 			t.Fatalf("%+v of %+v", h, d)
-		}
-	})
-}
-
-func TestHeads(t *testing.T) {
-	rapid.Check(t, func(t *rapid.T) {
-		g := drawGraph(t, 30, 200)
-		load, most := make([]int32, g.Order()), int32(0)
-		for e, v := range heads(g) {
-			if a, b := g.Ends(int64(e)); v != a && v != b {
-				t.Fatalf("edge %d of %d and %d has head %d", e, a, b, v)
-			}
-			load[v]++
-			most = max(most, load[v])
-		}
-		if want := density.Orient(g).Max; most != want {
-			t.Fatalf("maximum %d, want %d", most, want)
 		}
 	})
 }

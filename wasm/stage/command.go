@@ -147,7 +147,12 @@ func (p *player) dress(v engine.View) {
 	case "graph":
 		p.kind = scene.Graph
 	}
+	p.extra = shows[v.Show]
 	p.setRate(v.Speed)
+}
+
+var shows = map[string]scene.Show{
+	"plain": scene.ShowPlain, "heads": scene.ShowHeads, "densest": scene.ShowDensest, "components": scene.ShowComponents,
 }
 
 // setRate takes a number of rounds a second or max; anything else changes nothing. The link keeps the same text.

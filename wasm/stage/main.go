@@ -109,7 +109,7 @@ func (s *stage) Draw(screen *ebiten.Image) {
 }
 
 func (s *stage) view() scene.View {
-	return scene.View{Width: float64(s.width), Height: float64(s.height), Scale: s.scale, Kind: s.player.kind, Point: s.point}
+	return scene.View{Width: float64(s.width), Height: float64(s.height), Scale: s.scale, Kind: s.player.kind, Point: s.point, Show: s.player.extra}
 }
 
 // touch asks for a new picture.

@@ -22,6 +22,7 @@ func experiment(args []string, out, progress io.Writer) error {
 	runs := set.Uint64("runs", 100, "replicates of each row")
 	from := set.Uint64("from", 0, "first replicate")
 	to := set.Uint64("to", 0, "end of the replicates, instead of -runs")
+	file := set.String("graph", "", "take the base graph from this file")
 	form := formFlags(set)
 	words, err := parse(set, args)
 	if err != nil {
@@ -36,7 +37,11 @@ func experiment(args []string, out, progress io.Writer) error {
 	if *to <= *from {
 		return wrongUse("binfall experiment: -to must be greater than -from")
 	}
-	configs, err := readGrid(words[0])
+	base, err := readBase(*file)
+	if err != nil {
+		return err
+	}
+	configs, err := readGrid(words[0], base)
 	if err != nil {
 		return err
 	}
@@ -54,7 +59,8 @@ func experiment(args []string, out, progress io.Writer) error {
 	return err
 }
 
-func readGrid(query string) ([]engine.Config, error) {
+func readGrid(query string, base baseFile) ([]engine.Config, error) {
+	query = base.link(query)
 	if _, after, found := strings.Cut(query, "?"); found {
 		query = after
 	}
@@ -72,6 +78,9 @@ func readGrid(query string) ([]engine.Config, error) {
 			configs[i].Seed, configs[i].Seeded = seed, true
 		}
 		if err := configs[i].Check(engine.Native); err != nil {
+			return nil, err
+		}
+		if configs[i], err = base.attach(configs[i]); err != nil {
 			return nil, err
 		}
 	}

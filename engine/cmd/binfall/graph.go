@@ -33,23 +33,32 @@ func readGraph(args []string, out io.Writer) error {
 	if len(files) != 1 {
 		return wrongUse("binfall graph: wants one FILE")
 	}
-	f, err := os.Open(files[0])
+	_, r, err := load(files[0])
 	if err != nil {
 		return err
-	}
-	defer f.Close()
-	_, found, err := graph.Read(f, files[0], graph.Limits{})
-	if err != nil {
-		return err
-	}
-	r := importReport{found.FormatName(), found.Vertices, found.Edges, found.Loops, found.Parallel, found.MaxDegree, found.Isolated, found.Components, found.Notes}
-	if r.Notes == nil {
-		r.Notes = []string{}
 	}
 	if *asJSON {
 		return writeJSON(out, r)
 	}
 	return r.write(out, files[0])
+}
+
+// load reads a graph file.
+func load(file string) (*graph.Graph, importReport, error) {
+	f, err := os.Open(file)
+	if err != nil {
+		return nil, importReport{}, err
+	}
+	defer f.Close()
+	g, found, err := graph.Read(f, file, graph.Limits{})
+	if err != nil {
+		return nil, importReport{}, err
+	}
+	r := importReport{found.FormatName(), found.Vertices, found.Edges, found.Loops, found.Parallel, found.MaxDegree, found.Isolated, found.Components, found.Notes}
+	if r.Notes == nil {
+		r.Notes = []string{}
+	}
+	return g, r, nil
 }
 
 func (r importReport) write(out io.Writer, file string) error {

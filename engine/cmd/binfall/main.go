@@ -25,8 +25,9 @@ import (
 
 const usage = `usage:
   binfall describe [-json]               the catalogue of processes and settings
-  binfall run QUERY [-json] [-csv FILE]  play a link to its end
-  binfall experiment QUERY [-runs R] [-from A -to B] [-json|-csv|-latex]
+  binfall run QUERY [-json] [-csv FILE] [-graph FILE]
+                                         play a link to its end, on the base graph of a file
+  binfall experiment QUERY [-runs R] [-from A -to B] [-json|-csv|-latex] [-graph FILE]
                                          replicates of every process; a repeated key makes a grid
   binfall merge FILE... [-json|-csv|-latex]
                                          join the JSON of experiments over disjoint replicates

@@ -18,9 +18,10 @@ type result struct {
 	Engine string `json:"engine"`
 	Rules  uint64 `json:"rules"`
 	stats.Figures
-	Opt    *int32 `json:"opt,omitempty"` // least possible largest load, with a base graph
-	Digest string `json:"digest"`
-	Lanes  []lane `json:"lanes"`
+	Opt    *int32        `json:"opt,omitempty"` // least possible largest load, with a base graph
+	Digest string        `json:"digest"`
+	Lanes  []lane        `json:"lanes"`
+	Import *importReport `json:"import,omitempty"` // of the file of the base graph
 }
 
 type lane struct {
@@ -37,6 +38,7 @@ func play(args []string, out io.Writer) error {
 	set := flag.NewFlagSet("run", flag.ContinueOnError)
 	asJSON := set.Bool("json", false, "print JSON")
 	csv := set.String("csv", "", "write the series to this file")
+	file := set.String("graph", "", "take the base graph from this file")
 	words, err := parse(set, args)
 	if err != nil {
 		return err
@@ -44,7 +46,14 @@ func play(args []string, out io.Writer) error {
 	if len(words) != 1 {
 		return wrongUse("binfall run: wants one QUERY")
 	}
-	config, err := engine.ParseQuery(words[0])
+	base, err := readBase(*file)
+	if err != nil {
+		return err
+	}
+	config, err := engine.ParseQuery(base.link(words[0]))
+	if err == nil {
+		config, err = base.attach(config)
+	}
 	if err != nil {
 		return err
 	}
@@ -62,8 +71,16 @@ func play(args []string, out io.Writer) error {
 		return err
 	}
 	r := summarize(run)
+	if base.graph != nil {
+		r.Import = &base.report
+	}
 	if *asJSON {
 		return writeJSON(out, r)
+	}
+	if base.graph != nil {
+		if err := base.report.write(out, base.name); err != nil {
+			return err
+		}
 	}
 	return writeTable(out, r)
 }

@@ -131,13 +131,18 @@ func (p *pair) laws(c engine.Config) {
 
 // compare puts what is known of the process beside it.
 func (r *row) compare(c engine.Config) {
-	for _, f := range figures.Of(c.Bins, c.M(), c.Lanes[0].String()) {
+	for _, f := range figures.Of(r.Graph, c.Bins, c.M(), c.Lanes[0].String()) {
 		var o spread
 		switch f.Statistic {
 		case figures.Gap:
 			o = r.Gap
 		case figures.Max:
 			o = r.Max
+		case figures.Opt:
+			if r.Opt == nil {
+				continue
+			}
+			o = *r.Opt
 		case figures.Peak:
 			if r.Peak == nil {
 				continue
