@@ -13,7 +13,7 @@ import { laneOf } from './query.js';
 export const GRAPH_KEY = 'g';
 
 /** Settings that belong to one side; all others serve both. @type {Record<string, 'bins' | 'graph'>} */
-const SIDES = { n: 'bins', m: 'bins', start: 'bins', g: 'graph', gseed: 'graph', T: 'graph', order: 'graph' };
+const SIDES = { n: 'bins', m: 'bins', start: 'bins', g: 'graph', gseed: 'graph', T: 'graph', order: 'graph', show: 'graph' };
 
 /** The way to choose a side looks like any setting of the catalogue. @type {Setting} */
 const CHOICE = {

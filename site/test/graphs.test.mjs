@@ -25,7 +25,7 @@ test('the form changes between balls and edges, and keeps both sides', { skip, t
   assert.deepEqual(await shown(), ['Bins', 'Balls', 'Start']);
   await page.getByRole('radio', { name: 'Edges of a graph' }).check();
   await address(page, 'g=complete&seed=1&view=bars');
-  assert.deepEqual(await shown(), ['Base graph', 'Arrivals', 'Order']);
+  assert.deepEqual(await shown(), ['Base graph', 'Arrivals', 'Order', 'On the graph']);
   await page.getByRole('button', { name: 'Add a lane' }).click();
   await until(async () => /p=greedy&p=[a-z-]+&view/.test(page.url()), 'a second lane that fits');
   await page.locator('#lane-1').selectOption('random-end');
