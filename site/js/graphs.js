@@ -13,7 +13,7 @@ export function graphGroups(lanes) {
     { title: 'Graph', rows: [
       { name: 'Largest load', sign: '', meaning: 'Edges at the fullest vertex.', text: (_, { max }) => whole(max) },
       { name: 'Optimum', sign: '', meaning: 'The least possible largest load of the edges so far, had all been known before.', text: (_, __, { opt }) => (opt === null ? '…' : whole(opt)) },
-      { name: 'Ratio', sign: 'max / optimum', meaning: 'How many times the optimum the largest load is.', text: (_, { max }, { opt }) => (opt ? measured(max / opt) : '–') },
+      { name: 'Ratio', sign: 'max / optimum', meaning: 'How many times the optimum the largest load is.', text: (_, { ratio }) => (ratio === null ? '–' : measured(ratio)) },
     ] },
     ...(classes === 0 ? [] : [{
       title: 'Thresholds (our reconstruction)',

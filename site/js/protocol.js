@@ -3,7 +3,7 @@
  *
  * @typedef {{key: string, value: string, want: string, text: string}} Problem
  * @typedef {{process: string, title: string, rounds: number, balls: number, samples: number, max: number, min: number,
- *   gap: number, average: number, digest: string, done: boolean}} Lane
+ *   ratio: number | null, gap: number, average: number, digest: string, done: boolean}} Lane
  * @typedef {{binfall: 'state', query: string, round: number, end: number, endKnown: boolean, playing: boolean,
  *   rate: number | 'max', done: boolean, n: number, m: number, graph: boolean, opt: number | null, seed: string, digest: string, caption: boolean,
  *   sentence: string, event: string, lanes: Lane[]}} State
