@@ -37,7 +37,8 @@ type thresholds struct {
 	trees   *graph.Forest // components of the other edges
 	largest int
 
-	block []split // of Give, kept for its memory
+	block   []split // of Give, kept for its memory
+	touched int32   // keeps its first pass from being optimised away
 }
 
 func (r *thresholds) Params(s *param.Set) {
