@@ -205,6 +205,10 @@ func (l *layout) cells(v View) []Strip {
 		}
 	}
 	rows := (n + columns - 1) / columns
+	legends := false
+	for i := range l.run.Lanes {
+		legends = legends || l.run.Lanes[i].Levels != nil
+	}
 	cells := make([]Strip, n)
 	for i := range cells {
 		c, r := i%columns, i/columns
@@ -216,7 +220,7 @@ func (l *layout) cells(v View) []Strip {
 		}
 		cells[i].Ceiling = cells[i].Top + l.title + (l.text+10)*l.u
 		cells[i].Floor = cells[i].Bottom - 8*l.u
-		if l.run.Lanes[i].Levels != nil && l.run.Map != nil {
+		if legends && l.run.Map != nil {
 			cells[i].Floor -= 18 * l.u // for the legend
 		}
 	}
