@@ -91,7 +91,7 @@ func (l *layout) vertex(p *projection, lane *Lane, v int, pointed bool) {
 		l.bin(PartVertex, shape, tone, v, x-r, y-r, 2*r, 2*r, 1)
 	}
 	l.pips(p, lane, v, r)
-	l.vertexTexts(p, v, load, r, lit)
+	l.vertexTexts(p, lane, v, load, r, lit)
 }
 
 // lit is what the newest act makes of a vertex, PartVertex for nothing.
@@ -111,18 +111,31 @@ func (lane *Lane) lit(v int) (Part, float64) {
 	return PartVertex, 0
 }
 
+// copies tells what the left and the right copy of a vertex hold beyond thresholds, which is
+// what a rule on H compares: " (1|2)". It is empty for other rules, and if they hold nothing.
+func (lane *Lane) copies(v int32) string {
+	if lane.Levels == nil || !lane.Levels.Sides {
+		return ""
+	}
+	left, right := lane.Levels.Beyond(v)
+	if left+right == 0 {
+		return ""
+	}
+	return " (" + digits(int64(left)) + "|" + digits(int64(right)) + ")"
+}
+
 // mostNamed is how many vertices have their numbers written.
 const mostNamed = 150
 
 // vertexTexts writes the load into a vertex and its number below it, where there is room or somebody looks.
-func (l *layout) vertexTexts(p *projection, v int, load int32, r float64, lit bool) {
+func (l *layout) vertexTexts(p *projection, lane *Lane, v int, load int32, r float64, lit bool) {
 	x, y := p.at(v)
 	room := p.m.room[v] * p.scale
 	if load > 0 && (r >= 8*l.u || lit) {
 		l.scene.label(Label{Text: Whole(int64(load)), X: float32(x), Y: float32(y), Align: Middle, Tone: Ink, Bold: true, Halo: true, Size: float32(min(l.text+3, max(l.small, r/l.u)))})
 	}
 	if room >= 46*l.u && len(p.m.Places) <= mostNamed || lit {
-		style := Label{Text: BinName(v), X: float32(x), Y: float32(y + r + 9*l.u), Align: Middle, Tone: Muted, Size: float32(l.small - 1), Halo: true}
+		style := Label{Text: BinName(v) + lane.copies(int32(v)), X: float32(x), Y: float32(y + r + 9*l.u), Align: Middle, Tone: Muted, Size: float32(l.small - 1), Halo: true}
 		if lit {
 			style.Tone, style.Bold = Candidate, true
 		}

@@ -9,7 +9,11 @@ func (lane *Lane) vertexNote(v int32) string {
 	load := lane.settled(int(v))
 	text := "vertex " + BinName(int(v)) + " holds " + Whole(int64(load))
 	if lane.Levels != nil && load > 0 {
-		text += ", " + digits(int64(lane.Levels.Beyond(v))) + " beyond thresholds"
+		left, right := lane.Levels.Beyond(v)
+		text += ", " + digits(int64(left+right)) + " beyond thresholds"
+		if lane.Levels.Sides && left > 0 && right > 0 {
+			text += " (" + digits(int64(left)) + " as a left end)"
+		}
 	}
 	var rounds []string
 	for i := len(lane.Given) - 1; i >= 0 && len(rounds) < mostRecalled; i-- {
