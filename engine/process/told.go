@@ -9,7 +9,7 @@ type Told struct {
 	Coin   Coin           // thrown before all else
 	Above  param.Fraction // Mean: threshold above the average
 	Lax    bool           // Mean: a bin at the threshold stays as well
-	Level  int64          // Limit: the load that refuses; Rank: the load at the rank; Fill, Spread: ⌈W/n⌉
+	Level  int64          // a load: of a Limit, at the Rank, of the bin in the Cache, ⌈W/n⌉ of Fill and Spread
 	Rank   int            // Rank: so many fullest bins refuse
 	Drawn  bool           // Rank: of the bins at the level a draw said which refuse; Near: a coin chose
 	Near   int64          // Near: loads that differ by this much look alike

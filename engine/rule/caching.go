@@ -41,7 +41,7 @@ func (r *caching) Memory() process.Memory { return process.Memory{Bin: r.cached,
 // Allocate keeps the cache on equal loads: the sample takes the ball, and the
 // cached bin is then the less loaded one.
 func (r *caching) Allocate(s *process.State, a *process.Arrival) {
-	bin, before := a.Bin(0), r.cached
+	bin, before, held := a.Bin(0), r.cached, s.Loads[r.cached]
 	switch x, cached := s.Loads[bin], s.Loads[r.cached]; {
 	case x < cached:
 		r.cached = bin
@@ -50,7 +50,7 @@ func (r *caching) Allocate(s *process.State, a *process.Arrival) {
 	}
 	s.Place(bin, 1)
 	if s.Watch {
-		s.Tell(process.Told{Way: process.Cache, Before: before, After: r.cached})
+		s.Tell(process.Told{Way: process.Cache, Before: before, After: r.cached, Level: int64(held)})
 	}
 }
 

@@ -90,7 +90,7 @@ func (l *layout) candidates(s *Strip, act *Act, y, width float64) []float64 {
 	var loads []placed
 	for _, chosen := range [2]bool{true, false} {
 		for i, c := range act.Candidates {
-			if act.chosen(c.Bin) == chosen && !act.repeated(i) {
+			if act.chosen(c.Bin) == chosen && !repeated(act.Candidates, i) {
 				taken = l.candidate(s, act, c, chosen, y, width, taken, &loads)
 			}
 		}
@@ -139,16 +139,6 @@ func (a *Act) top(bin int, load int32) int32 {
 		}
 	}
 	return load
-}
-
-// repeated reports whether candidate i's bin was drawn before in the round.
-func (a *Act) repeated(i int) bool {
-	for _, c := range a.Candidates[:i] {
-		if c.Bin == a.Candidates[i].Bin {
-			return true
-		}
-	}
-	return false
 }
 
 type placed struct{ x, y, width float64 }
