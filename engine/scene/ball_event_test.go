@@ -26,7 +26,7 @@ func play(t *testing.T, spec *rule.Spec, args []string, loads []int32, bins []in
 		lane.Memory = &m
 	}
 	e := s.Last.Clone()
-	lane.Acts = []Act{{Round: e.Round, Candidates: e.Candidates, Placed: e.Placed, Phase: 1, Lead: 0.32}}
+	lane.Acts = []Act{{Round: e.Round, Candidates: e.Candidates, Placed: e.Placed, Told: e.Told, Phase: 1, Lead: 0.32}}
 	return lane
 }
 

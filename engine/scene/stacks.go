@@ -1,6 +1,10 @@
 package scene
 
-import "math"
+import (
+	"math"
+
+	"binfall/engine/process"
+)
 
 // tone is the colour and the ball's shape of a bin's class.
 func (lane *Lane) tone(bin int) (Tone, Shape) {
@@ -43,6 +47,9 @@ func (lane *Lane) lift(bin int) (height float64, balls int32) {
 		}
 		for _, move := range act.Placed {
 			if move.Bin == bin {
+				if act.Told.Way == process.Twin {
+					return act.bounce(), move.Balls
+				}
 				return act.bounce(), 1
 			}
 		}

@@ -27,8 +27,11 @@ func (l *layout) heading(s *Strip, lane *Lane, m measure) {
 // differs says beside the title that another lane chose differently, in full where there is room before the hopper.
 func (l *layout) differs(lane *Lane, size float64, y float32) {
 	at := (12 + 1.08*textWidth(lane.Title, size) + 14) * l.u
-	text := "≠ chooses differently"
-	if at+textWidth(text, l.small)*l.u > l.scene.Width/2-90*l.u {
+	text, limit := "≠ chooses differently", 90.0
+	if lane.latest().toss() != "" {
+		limit += coinSize + 16
+	}
+	if at+textWidth(text, l.small)*l.u > l.scene.Width/2-limit*l.u {
 		text = "≠"
 	}
 	l.scene.label(Label{Text: text, X: float32(at), Y: y, Tone: Candidate, Size: float32(l.small)})
@@ -88,9 +91,10 @@ func (l *layout) numbers(s *Strip, lane *Lane) {
 func (l *layout) candidates(s *Strip, act *Act, y, width float64) []float64 {
 	var taken []float64
 	var loads []placed
+	looked := act.looked()
 	for _, chosen := range [2]bool{true, false} {
-		for i, c := range act.Candidates {
-			if act.chosen(c.Bin) == chosen && !repeated(act.Candidates, i) {
+		for i, c := range looked {
+			if act.chosen(c.Bin) == chosen && !repeated(looked, i) {
 				taken = l.candidate(s, act, c, chosen, y, width, taken, &loads)
 			}
 		}
@@ -99,13 +103,16 @@ func (l *layout) candidates(s *Strip, act *Act, y, width float64) []float64 {
 }
 
 func (l *layout) candidate(s *Strip, act *Act, c process.Candidate, chosen bool, y, width float64, taken []float64, loads *[]placed) []float64 {
-	part, alpha := PartCandidate, act.refused()
+	part, alpha := PartCandidate, act.appear(c)
 	if chosen {
-		part, alpha = PartChosen, act.light()
+		part = PartChosen
 	}
 	x, size := s.X(c.Bin), 7*l.u
 	l.bin(part, Up, Candidate, c.Bin, x-size/2, s.Floor+3*l.u, size, size*0.8, alpha)
 	style := Label{X: float32(x), Align: Middle, Tone: Candidate, Bold: true, Alpha: float32(act.light())}
+	if chosen {
+		style.Alpha = float32(alpha)
+	}
 	if !chosen && act.Phase > act.Lead {
 		style.Tone, style.Bold = Muted, false
 	}
@@ -118,17 +125,32 @@ func (l *layout) candidate(s *Strip, act *Act, c process.Candidate, chosen bool,
 		l.scene.label(name)
 		taken = append(taken, x)
 	}
-	style.Text = Whole(int64(c.Load))
-	top := s.Y(math.Max(float64(c.Load), s.Window.Base))
+	style.Text = known(c)
+	top := s.Y(math.Max(float64(c.Load+act.landed(c.Bin)), s.Window.Base))
 	if chosen && act.Phase >= landing {
 		after := act.top(c.Bin, c.Load)
 		top = s.Y(float64(after))
+		if c.Late > 0 {
+			style.Text = Whole(int64(c.Load))
+		}
 		style.Text += "→" + Whole(int64(after))
 	}
 	at := lift(loads, x, top-0.75*l.text*l.u, (textWidth(style.Text, l.text)+6)*l.u, (l.text+3)*l.u)
 	style.Y, style.Size, style.Halo = float32(math.Max(at, s.Top+l.title+8*l.u)), float32(l.text), true
 	l.scene.label(style)
+	l.sign(s, act, c, style, loads)
 	return taken
+}
+
+// known is a candidate's load as the rule knows it.
+func known(c process.Candidate) string {
+	switch {
+	case c.Fate == process.Unseen:
+		return "?"
+	case c.Late > 0:
+		return "saw " + Whole(seen(c))
+	}
+	return Whole(int64(c.Load))
 }
 
 // top is the level that a bin's new balls reach.
