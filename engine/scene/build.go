@@ -112,7 +112,7 @@ func (l *layout) tints(s *Strip, lane *Lane) {
 	for i := range lane.Acts {
 		act := &lane.Acts[i]
 		newest := i == len(lane.Acts)-1
-		for _, c := range act.Candidates {
+		for _, c := range act.looked() {
 			if act.chosen(c.Bin) || act.Flash && !newest {
 				continue
 			}

@@ -21,7 +21,7 @@ func (a *Act) glow(move int) float64 {
 	switch {
 	case a.Flash:
 		return a.light()
-	case a.Told.Way == process.Spread:
+	case a.Told.Way == process.Spread && a.Placed[move].Bin != a.Candidates[0].Bin:
 		return smooth((a.Phase - a.start(a.before(move)) + 0.04) / 0.08)
 	case a.judged():
 		return a.late()
@@ -34,8 +34,8 @@ func (a *Act) judged() bool {
 	return len(a.Candidates) > 0 && a.Candidates[0].Fate == process.Refused
 }
 
-// appear is how strongly a bin of the act is lit: a chosen one stays, one that got nothing fades unless the rule did more
-// than pass it over.
+// appear is how strongly a bin of the act is lit: a chosen one stays, one that got nothing fades unless it brought the
+// balls.
 func (a *Act) appear(c process.Candidate) float64 {
 	for i, move := range a.Placed {
 		if move.Bin == c.Bin {
@@ -45,7 +45,7 @@ func (a *Act) appear(c process.Candidate) float64 {
 			return a.glow(i)
 		}
 	}
-	if a.Told.Way == process.Spread || a.Told.Way == process.Cache {
+	if a.Told.Way == process.Spread {
 		return a.light()
 	}
 	return a.refused()
@@ -155,7 +155,7 @@ func (l *layout) target(s *Strip, part Part, tone Tone, bin int, level int32, al
 	if float64(level) < s.Window.Base || alpha < 0.01 {
 		return
 	}
-	half := math.Max(s.Ball, math.Min(s.Pitch, 40*l.u))/2 + 2*l.u
+	half := math.Min(math.Max(s.Ball, math.Min(s.Pitch, 40*l.u))/2+2*l.u, math.Max(s.Pitch/2-l.u, 3*l.u))
 	thick := math.Max(1, math.Round(2*l.u))
 	x, y := s.X(bin), math.Round(s.Y(float64(level)))
 	l.bin(part, Box, Paper, bin, x-half, y-thick, 2*half, 2*thick, 0.7*alpha)

@@ -156,17 +156,22 @@ func TestLabelsStayApartAndInside(t *testing.T) {
 	for range 300 {
 		run, view := example(r), sizes(r)
 		Build(&s, view, run)
-		for i, a := range s.Labels {
-			ax, aw := extent(a, s.Scale)
-			if ax < -1 || ax+aw > s.Width+1 || float64(a.Y) < 0 || float64(a.Y) > s.Height {
-				t.Errorf("%q at %v,%v leaves the picture of %vx%v", a.Text, a.X, a.Y, s.Width, s.Height)
-			}
-			for _, b := range s.Labels[i+1:] {
-				bx, bw := extent(b, s.Scale)
-				apart := 0.8 * s.Scale * float64(min(a.Size, b.Size))
-				if math.Abs(float64(a.Y-b.Y)) < apart && ax < bx+bw && bx < ax+aw {
-					t.Errorf("%q at %v,%v and %q at %v,%v overlap (%vx%v at %v, %d bins)", a.Text, a.X, a.Y, b.Text, b.X, b.Y, s.Width, s.Height, s.Scale, run.Bins)
-				}
+		checkLabels(t, &s, run)
+	}
+}
+
+func checkLabels(t *testing.T, s *Scene, run *Run) {
+	t.Helper()
+	for i, a := range s.Labels {
+		ax, aw := extent(a, s.Scale)
+		if ax < -1 || ax+aw > s.Width+1 || float64(a.Y) < 0 || float64(a.Y) > s.Height {
+			t.Errorf("%q at %v,%v leaves the picture of %vx%v", a.Text, a.X, a.Y, s.Width, s.Height)
+		}
+		for _, b := range s.Labels[i+1:] {
+			bx, bw := extent(b, s.Scale)
+			apart := 0.8 * s.Scale * float64(min(a.Size, b.Size))
+			if math.Abs(float64(a.Y-b.Y)) < apart && ax < bx+bw && bx < ax+aw {
+				t.Errorf("%q at %v,%v and %q at %v,%v overlap (%vx%v at %v, %d bins)", a.Text, a.X, a.Y, b.Text, b.X, b.Y, s.Width, s.Height, s.Scale, run.Bins)
 			}
 		}
 	}

@@ -19,7 +19,7 @@ func (l *layout) heading(s *Strip, lane *Lane, m measure) {
 	if act := lane.latest(); act != nil && act.Differs && !act.Flash && !l.narrow && act.Phase > act.Lead {
 		l.differs(lane, size, y)
 	}
-	if note := l.note(s, lane, m); note != "" {
+	if note := l.note(s, lane, m); note != "" && (34+1.08*textWidth(lane.Title, size)+textWidth(note, l.small))*u < l.scene.Width {
 		l.scene.label(Label{Text: note, X: float32(l.scene.Width - 12*u), Y: y, Align: End, Tone: Muted, Size: float32(l.small)})
 	}
 }
@@ -126,14 +126,13 @@ func (l *layout) candidate(s *Strip, act *Act, c process.Candidate, chosen bool,
 		taken = append(taken, x)
 	}
 	style.Text = known(c)
-	top := s.Y(math.Max(float64(c.Load+act.landed(c.Bin)), s.Window.Base))
-	if chosen && act.Phase >= landing {
-		after := act.top(c.Bin, c.Load)
-		top = s.Y(float64(after))
+	now := c.Load + act.landed(c.Bin)
+	top := s.Y(math.Max(float64(now), s.Window.Base))
+	if now > c.Load {
 		if c.Late > 0 {
 			style.Text = Whole(int64(c.Load))
 		}
-		style.Text += "→" + Whole(int64(after))
+		style.Text += "→" + Whole(int64(now))
 	}
 	at := lift(loads, x, top-0.75*l.text*l.u, (textWidth(style.Text, l.text)+6)*l.u, (l.text+3)*l.u)
 	style.Y, style.Size, style.Halo = float32(math.Max(at, s.Top+l.title+8*l.u)), float32(l.text), true
@@ -151,16 +150,6 @@ func known(c process.Candidate) string {
 		return "saw " + Whole(seen(c))
 	}
 	return Whole(int64(c.Load))
-}
-
-// top is the level that a bin's new balls reach.
-func (a *Act) top(bin int, load int32) int32 {
-	for _, move := range a.Placed {
-		if move.Bin == bin {
-			load = max(load, move.From+move.Balls)
-		}
-	}
-	return load
 }
 
 type placed struct{ x, y, width float64 }
