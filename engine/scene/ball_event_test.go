@@ -25,8 +25,7 @@ func play(t *testing.T, spec *rule.Spec, args []string, loads []int32, bins []in
 		m := r.Memory()
 		lane.Memory = &m
 	}
-	e := s.Last.Clone()
-	lane.Acts = []Act{{Round: e.Round, Candidates: e.Candidates, Placed: e.Placed, Told: e.Told, Phase: 1, Lead: 0.32}}
+	lane.stage(1)
 	return lane
 }
 

@@ -189,7 +189,7 @@ func (a *Act) toss() string {
 	case a.Told.Coin == process.Many && a.Told.Way == process.Least:
 		return strconv.Itoa(len(a.Candidates))
 	case a.Told.Coin == process.Many:
-		return "?"
+		return "½" // the quantile that is looked at
 	case a.Told.Way == process.Near && a.Told.Drawn:
 		return "≈"
 	}

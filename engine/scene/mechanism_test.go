@@ -242,3 +242,31 @@ func TestWhatIsUnseenIsNotShown(t *testing.T) {
 		t.Errorf("lit %v, %v, %v", a, b, c)
 	}
 }
+
+// One picture a mechanism, at the moment that shows it best.
+func TestGoldenMechanisms(t *testing.T) {
+	loads := []int32{5, 4, 1, 3, 2, 3, 0, 3}
+	for _, c := range []struct {
+		name    string
+		spec    *rule.Spec
+		bins    []int
+		answers []uint64
+		phase   float64
+	}{
+		{"thinning", &rule.Thinning, []int{1, 5}, nil, 0.5},
+		{"caching", &rule.Caching, []int{4}, []uint64{3}, 0.8},
+		{"packing", &rule.Packing, []int{6}, nil, 0.65},
+		{"tight-packing", &rule.TightPacking, []int{6}, nil, 0.55},
+		{"twinning", &rule.Twinning, []int{2}, nil, 0.6},
+		{"fullest", &rule.Fullest, []int{2, 1}, nil, 0.6},
+		{"one-plus-beta", &rule.OnePlusBeta, []int{1, 4}, []uint64{1}, 0.3},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			lane := play(t, c.spec, nil, loads, c.bins, c.answers, 1)
+			lane.stage(c.phase)
+			var s Scene
+			Build(&s, View{Width: 640, Height: 400, Scale: 1}, &Run{Bins: 8, Balls: 60, Seed: "1", Round: 1, Lanes: []Lane{lane}})
+			checkPicture(t, c.name, &s)
+		})
+	}
+}
