@@ -125,7 +125,7 @@ func (l *layout) candidate(s *Strip, act *Act, c process.Candidate, chosen bool,
 		l.scene.label(name)
 		taken = append(taken, x)
 	}
-	style.Text = known(c)
+	style.Text = act.known(c)
 	now := c.Load + act.landed(c.Bin)
 	top := s.Y(math.Max(float64(now), s.Window.Base))
 	if now > c.Load {
@@ -141,10 +141,10 @@ func (l *layout) candidate(s *Strip, act *Act, c process.Candidate, chosen bool,
 	return taken
 }
 
-// known is a candidate's load as the rule knows it.
-func known(c process.Candidate) string {
+// known is a candidate's load as the rule knows it: one that was refused and is drawn again is taken unseen.
+func (a *Act) known(c process.Candidate) string {
 	switch {
-	case c.Fate == process.Unseen:
+	case c.Fate == process.Unseen, c.Fate == process.Refused && a.chosen(c.Bin) && a.late() > 0.5:
 		return "?"
 	case c.Late > 0:
 		return "saw " + Whole(seen(c))
