@@ -65,10 +65,10 @@ type Memory struct {
 
 // Levels is the state of a rule with thresholds.
 type Levels struct {
-	Alpha  []int64                        // threshold of each class of edges, [NoLimit] where the left end takes all
-	Class  func(e int64) int              // class of an edge of the base graph, from 0
-	Fill   func(v int32, class int) int32 // threshold edges of a class that v holds
-	Beyond func(v int32) int32            // other edges that v holds
+	Alpha  []int64                           // threshold of each class of edges, [NoLimit] where the left end takes all
+	Class  func(e int64) int                 // class of an edge of the base graph, from 0
+	Fill   func(v int32, class int) int32    // threshold edges of a class that v holds
+	Beyond func(v int32) (left, right int32) // other edges that v holds, by the side on which it got them; all left if the sides are not kept apart
 	// Largest is the number of vertices in the largest component of the other edges, of
 	// Vertices ones in all: n if the ends of an edge stand for vertices of the base graph,
 	// 2n if left and right ends are kept apart.

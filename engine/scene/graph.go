@@ -7,7 +7,9 @@ import "math"
 func (l *layout) graph(s *Strip, lane *Lane) {
 	first := len(l.scene.Marks)
 	m := lane.measure()
+	l.frame = frame{s.Left, s.Ceiling, s.Right, s.Floor}
 	p := l.run.Map.project(s.Left, s.Ceiling, s.Right, s.Floor, l.u)
+	l.lens.under(&p, l.frame, l.u)
 	s.Ball, s.Pitch = 2*p.radius, p.m.apart*p.scale
 	l.links(&p, lane)
 	l.show(&p, lane)
@@ -19,6 +21,9 @@ func (l *layout) graph(s *Strip, lane *Lane) {
 		pointed = p.nearest(*l.point)
 	}
 	for v := range lane.State.Loads {
+		if x, y := p.at(v); !l.frame.holds(x, y) {
+			continue
+		}
 		l.vertex(&p, lane, v, pointed == v)
 	}
 	for i := range lane.Acts {
@@ -36,6 +41,9 @@ func (l *layout) loop(part Part, tone Tone, p *projection, v int, alpha float64)
 	x, y := p.at(v)
 	r := p.largest(v)
 	size := 1.3 * r
+	if !l.frame.holds(x+0.4*r+size/2, y-0.4*r-size/2) {
+		return
+	}
 	l.bin(part, Ring, tone, v, x+0.4*r, y-0.4*r-size, size, size, alpha)
 }
 
@@ -52,7 +60,7 @@ func (l *layout) glow(p *projection, act *Act, newest bool) {
 	}
 	x0, y0 := p.at(u)
 	x1, y1 := p.at(v)
-	l.scene.stroke(PartCandidate, Candidate, x0, y0, x1, y1, max(5*l.u, min(10*l.u, 0.5*p.radius)), alpha)
+	l.line(PartCandidate, Candidate, x0, y0, x1, y1, max(5*l.u, min(10*l.u, 0.5*p.radius)), alpha)
 }
 
 // size is a vertex's radius: its area grows with its load.
@@ -83,7 +91,7 @@ func (l *layout) vertex(p *projection, lane *Lane, v int, pointed bool) {
 		l.bin(PartVertex, shape, tone, v, x-r, y-r, 2*r, 2*r, 1)
 	}
 	l.pips(p, lane, v, r)
-	l.vertexTexts(p, v, load, r, lit)
+	l.vertexTexts(p, lane, v, load, r, lit)
 }
 
 // lit is what the newest act makes of a vertex, PartVertex for nothing.
@@ -103,18 +111,31 @@ func (lane *Lane) lit(v int) (Part, float64) {
 	return PartVertex, 0
 }
 
+// copies tells what the left and the right copy of a vertex hold beyond thresholds, which is
+// what a rule on H compares: " (1|2)". It is empty for other rules, and if they hold nothing.
+func (lane *Lane) copies(v int32) string {
+	if lane.Levels == nil || !lane.Levels.Sides {
+		return ""
+	}
+	left, right := lane.Levels.Beyond(v)
+	if left+right == 0 {
+		return ""
+	}
+	return " (" + digits(int64(left)) + "|" + digits(int64(right)) + ")"
+}
+
 // mostNamed is how many vertices have their numbers written.
 const mostNamed = 150
 
 // vertexTexts writes the load into a vertex and its number below it, where there is room or somebody looks.
-func (l *layout) vertexTexts(p *projection, v int, load int32, r float64, lit bool) {
+func (l *layout) vertexTexts(p *projection, lane *Lane, v int, load int32, r float64, lit bool) {
 	x, y := p.at(v)
 	room := p.m.room[v] * p.scale
 	if load > 0 && (r >= 8*l.u || lit) {
 		l.scene.label(Label{Text: Whole(int64(load)), X: float32(x), Y: float32(y), Align: Middle, Tone: Ink, Bold: true, Halo: true, Size: float32(min(l.text+3, max(l.small, r/l.u)))})
 	}
 	if room >= 46*l.u && len(p.m.Places) <= mostNamed || lit {
-		style := Label{Text: BinName(v), X: float32(x), Y: float32(y + r + 9*l.u), Align: Middle, Tone: Muted, Size: float32(l.small - 1), Halo: true}
+		style := Label{Text: BinName(v) + lane.copies(int32(v)), X: float32(x), Y: float32(y + r + 9*l.u), Align: Middle, Tone: Muted, Size: float32(l.small - 1), Halo: true}
 		if lit {
 			style.Tone, style.Bold = Candidate, true
 		}
@@ -155,7 +176,7 @@ func (l *layout) arrow(p *projection, lane *Lane, act *Act) {
 	tip := from + way*(to-from)
 	thick := max(2*l.u, min(4*l.u, 0.22*p.radius))
 	xt, yt := x0+dx*tip, y0+dy*tip
-	l.scene.stroke(PartFlight, Candidate, x0+dx*from, y0+dy*from, xt, yt, thick, alpha)
+	l.line(PartFlight, Candidate, x0+dx*from, y0+dy*from, xt, yt, thick, alpha)
 	l.barbs(PartFlight, Candidate, x0, y0, xt, yt, 0, min(max(6*l.u, 0.5*p.radius), 14*l.u), thick, alpha)
 }
 
@@ -169,7 +190,7 @@ func (l *layout) cellHeading(s *Strip, lane *Lane, m measure, pointed int) {
 		note += " · optimum " + Whole(int64(l.run.Optimum))
 	}
 	if pointed >= 0 {
-		note = l.run.thing() + " " + BinName(pointed) + " holds " + Whole(int64(lane.settled(pointed)))
+		note = lane.vertexNote(int32(pointed))
 	}
 	if act := lane.latest(); act != nil && act.Differs && !act.Flash && act.Phase > act.Lead {
 		note = "≠ " + note
@@ -197,6 +218,10 @@ func (l *layout) cells(v View) []Strip {
 		}
 	}
 	rows := (n + columns - 1) / columns
+	legends := false
+	for i := range l.run.Lanes {
+		legends = legends || l.run.Lanes[i].Levels != nil
+	}
 	cells := make([]Strip, n)
 	for i := range cells {
 		c, r := i%columns, i/columns
@@ -208,7 +233,7 @@ func (l *layout) cells(v View) []Strip {
 		}
 		cells[i].Ceiling = cells[i].Top + l.title + (l.text+10)*l.u
 		cells[i].Floor = cells[i].Bottom - 8*l.u
-		if l.run.Lanes[i].Levels != nil && l.run.Map != nil {
+		if legends && l.run.Map != nil {
 			cells[i].Floor -= 18 * l.u // for the legend
 		}
 	}

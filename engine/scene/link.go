@@ -17,7 +17,7 @@ const mostDashed = 800
 func (l *layout) links(p *projection, lane *Lane) {
 	m := l.run.Map
 	degree := 2 * float64(len(m.Links)) / float64(len(m.Places))
-	pale := max(0.08, min(0.7, 3.5/degree))
+	pale := max(0.025, min(0.7, 3.5/degree)*min(1, math.Sqrt(1500/float64(len(m.Links)+1))))
 	for i := range m.Links {
 		tone, dash := l.class(lane, &m.Links[i])
 		l.link(PartLink, p, i, tone, dash, max(1, l.u), pale)
@@ -25,13 +25,20 @@ func (l *layout) links(p *projection, lane *Lane) {
 	if lane.Tally == nil || l.showing == ShowPlain {
 		return
 	}
+	used := 0
+	for _, c := range lane.Tally.Links {
+		if c.all() > 0 {
+			used++
+		}
+	}
+	crowded := min(1, math.Sqrt(90/float64(used+1))) // many lines must let one another be seen
 	for i, c := range lane.Tally.Links {
 		if c.all() == 0 {
 			continue
 		}
 		tone, dash := l.class(lane, &m.Links[i])
-		thick := l.u * min(8, 1.2+1.1*math.Sqrt(float64(c.all())))
-		l.link(PartArrived, p, i, tone, dash, thick, 0.75)
+		thick := l.u * min(8, (0.4+0.8*crowded)+(0.5+0.6*crowded)*math.Sqrt(float64(c.all())))
+		l.link(PartArrived, p, i, tone, dash, thick, max(0.18, 0.75*crowded))
 		if c.Beyond > 0 && thick > 2*l.u {
 			l.link(PartFrame, p, i, Paper, dashes[0], thick*0.3, 1)
 		}
@@ -63,7 +70,7 @@ func (l *layout) link(part Part, p *projection, i int, tone Tone, dash [2]float6
 	}
 	x1, y1 := p.at(int(link.V))
 	if dash[1] == 0 {
-		l.scene.stroke(part, tone, x0, y0, x1, y1, thick, alpha)
+		l.line(part, tone, x0, y0, x1, y1, thick, alpha)
 		return
 	}
 	l.dashed(part, tone, x0, y0, x1, y1, thick, alpha, dash)
@@ -75,6 +82,6 @@ func (l *layout) dashed(part Part, tone Tone, x0, y0, x1, y1, thick, alpha float
 	period := (dash[0] + dash[1]) * l.u
 	for at := 0.0; at < length; at += period {
 		end := min(at+dash[0]*l.u, length)
-		l.scene.stroke(part, tone, x0+at*dx, y0+at*dy, x0+end*dx, y0+end*dy, thick, alpha)
+		l.line(part, tone, x0+at*dx, y0+at*dy, x0+end*dx, y0+end*dy, thick, alpha)
 	}
 }

@@ -104,11 +104,11 @@ func (m *Map) project(x0, y0, x1, y1, u float64) projection {
 	p := projection{m: m}
 	width, height := m.high.X-m.low.X, m.high.Y-m.low.Y
 	// The radius depends on the scale, and the room for it on the radius.
-	p.radius, p.most = 26*u, 26*u
+	p.radius, p.most = largestVertex*u, largestVertex*u
 	for range 4 {
 		p.scale = min(over(x1-x0-2*p.most, width), over(y1-y0-2*p.most-14*u, height))
-		p.radius = max(1.5*u, min(26*u, share*m.apart*p.scale))
-		p.most = min(26*u, 4*p.radius)
+		p.radius = max(1.5*u, min(largestVertex*u, share*m.apart*p.scale))
+		p.most = min(largestVertex*u, 4*p.radius)
 	}
 	if math.IsInf(p.scale, 1) {
 		p.scale = 1
@@ -117,6 +117,9 @@ func (m *Map) project(x0, y0, x1, y1, u float64) projection {
 	p.dy = (y0+y1-14*u)/2 - p.scale*(m.low.Y+m.high.Y)/2
 	return p
 }
+
+// largestVertex is the largest radius in CSS pixels.
+const largestVertex = 26
 
 // share is the radius of the largest vertex, as a share of the distance to the next.
 const share = 0.42

@@ -40,6 +40,7 @@ func (l *layout) legend(s *Strip, lane *Lane) {
 		return
 	}
 	u := l.u
+	l.frame = frame{s.Left, s.Top, s.Right, s.Bottom}
 	x, y := s.Left, s.Bottom-11*u
 	for class, alpha := range lane.Levels.Alpha {
 		text := "class " + strconv.Itoa(class+1) + ": α " + threshold(alpha)

@@ -57,6 +57,7 @@ type View struct {
 	Window        Window // levels shown; the zero Window means Fit
 	Point         *Point // where the reader points, nil for nowhere
 	Show          Show   // what a base graph shows
+	Lens          Lens   // how it is enlarged
 }
 
 // Point is a place in the picture, in pixels.

@@ -65,7 +65,7 @@ func (l *layout) barbs(part Part, tone Tone, x0, y0, x1, y1, before, size, thick
 	for _, side := range [2]float64{-1, 1} {
 		bx, by := -dx-side*0.5*dy, -dy+side*0.5*dx
 		norm := math.Hypot(bx, by)
-		l.scene.stroke(part, tone, x, y, x+bx/norm*size, y+by/norm*size, thick, alpha)
+		l.line(part, tone, x, y, x+bx/norm*size, y+by/norm*size, thick, alpha)
 	}
 }
 
@@ -83,6 +83,9 @@ func (l *layout) densest(p *projection) {
 	}
 	for _, v := range l.run.Densest {
 		x, y := p.at(int(v))
+		if !l.frame.holds(x, y) {
+			continue
+		}
 		r := p.largest(int(v)) + 5*l.u
 		l.bin(PartSet, Ring, Water, int(v), x-r, y-r, 2*r, 2*r, 0.9)
 	}
