@@ -114,7 +114,7 @@ func (l *layout) cross(bin int, x, y, size, alpha float64) {
 	}
 	half := size * 0.42
 	for _, side := range [2]float64{-1, 1} {
-		l.line(PartRefused, Ink, bin, x-half, y-side*half, x+half, y+side*half, 2*l.u, alpha)
+		l.limb(PartRefused, Ink, bin, x-half, y-side*half, x+half, y+side*half, 2*l.u, alpha)
 	}
 }
 
@@ -124,11 +124,11 @@ func (l *layout) pull(bin int, x, y, size, alpha float64) {
 		return
 	}
 	l.bin(PartPull, Up, Candidate, bin, x-size/2, y-size*0.6, size, size*0.7, alpha)
-	l.line(PartPull, Candidate, bin, x, y, x, y+size*0.6, 2*l.u, alpha)
+	l.limb(PartPull, Candidate, bin, x, y, x, y+size*0.6, 2*l.u, alpha)
 }
 
-// line is a stroke that belongs to a bin.
-func (l *layout) line(part Part, tone Tone, bin int, x0, y0, x1, y1, thick, alpha float64) {
+// limb is a stroke that belongs to a bin.
+func (l *layout) limb(part Part, tone Tone, bin int, x0, y0, x1, y1, thick, alpha float64) {
 	l.scene.stroke(part, tone, x0, y0, x1, y1, thick, alpha)
 	l.scene.Marks[len(l.scene.Marks)-1].Bin = int32(bin)
 }
