@@ -5,12 +5,15 @@ import "slices"
 // Event is what one round did, for the picture and the sentence.
 type Event struct {
 	Round      int64       // 1 for the first round
+	Bins       int         // n
+	Balls      int64       // W at the round's start
 	Candidates []Candidate // in the order in which the rule asked for them
 	Placed     []Move
 	Edge       *Edge // that arrived; nil for a ball
 	Why        Why   // a rule for edges chose as it did
 	Class      int   // of the edge, from 0, if Why says Threshold or Beyond
 	Flipped    int   // earlier edges whose heads the rule changed
+	Told       Told  // by a rule for balls
 }
 
 // Edge is an edge of the base graph as it arrives.
@@ -45,6 +48,8 @@ const (
 type Candidate struct {
 	Bin  int
 	Load int32 // at the round's start
+	Late int32 // balls of these that the rule did not know of
+	Fate Fate
 }
 
 // Move is balls put into a bin.

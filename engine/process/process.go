@@ -97,7 +97,7 @@ func (p *Process) Step(s *State) bool {
 	s.Rule.At(s.Rounds)
 	s.Tie.At(s.Rounds)
 	if s.Watch {
-		s.Last = Event{Round: s.Rounds + 1, Candidates: s.Last.Candidates[:0], Placed: s.Last.Placed[:0]}
+		s.Last = Event{Round: s.Rounds + 1, Bins: len(s.Loads), Balls: s.Balls, Candidates: s.Last.Candidates[:0], Placed: s.Last.Placed[:0]}
 	}
 	if !p.Source.Next(s, &p.arrival) {
 		return false

@@ -41,7 +41,8 @@ type Act struct {
 	Round      int64
 	Candidates []process.Candidate
 	Placed     []process.Move
-	Why        process.Why // of a rule for edges
+	Why        process.Why  // of a rule for edges
+	Told       process.Told // by a rule for balls
 	Phase      float64
 	Lead       float64 // share of the act before the ball leaves the hopper
 	Flash      bool    // no fall, only a flash at the bin: for rates at which a fall cannot be seen

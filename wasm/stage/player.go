@@ -242,7 +242,7 @@ func (p *player) stage(act timed) {
 			p.acts[i] = append(p.acts[i][:0], p.acts[i][1:]...)
 		}
 		e = e.Clone()
-		act.Round, act.Candidates, act.Placed, act.Why = e.Round, e.Candidates, e.Placed, e.Why
+		act.Round, act.Candidates, act.Placed, act.Why, act.Told = e.Round, e.Candidates, e.Placed, e.Why, e.Told
 		p.acts[i] = append(p.acts[i], act)
 	}
 }
