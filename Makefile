@@ -99,7 +99,7 @@ test-worker: build
 
 ## test-site: the site in Chromium, served by the real runtime
 test-site: build
-	@if .ci/browser; then cd site && exec node ../worker/serve.mjs --writes 1000 -- node --test --test-reporter=spec --test-concurrency=1 test/*.test.mjs; fi
+	@if .ci/browser; then cd site && exec node ../worker/serve.mjs --writes 1000 -- node --experimental-websocket --no-warnings --test --test-reporter=spec --test-concurrency=1 test/*.test.mjs; fi
 
 ## fuzz: every fuzz target for FUZZTIME (8000x: so many runs)
 fuzz: tools
@@ -118,7 +118,7 @@ verify: tools
 ## bench: speed of every rule, natively and in wasm, beside loops in C and JavaScript
 bench: tools
 	go test -run='^$$' -bench=. -benchmem ./engine/...
-	$(wasm) go test -run='^$$' -bench=. -exec="$(CURDIR)/.ci/wasm-exec" ./engine
+	$(wasm) go test -run='^$$' -bench=. -exec="$(CURDIR)/.ci/wasm-exec" ./engine ./engine/scene
 	@if [ -e engine/bench/main.go ]; then set -x; go run ./engine/bench; fi
 
 ## generate: refresh what is derived from the catalogue and committed

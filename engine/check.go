@@ -18,7 +18,7 @@ type Limits struct {
 // The surfaces. A stage draws at most four lanes; a JavaScript number counts to
 // 2^53-1; the rest is memory.
 var (
-	Stage  = Limits{Bins: 10_000_000, Balls: maxRound, Edges: 1 << 22, Lanes: 4}
+	Stage  = Limits{Bins: 10_000_000, Balls: maxRound, Edges: 1 << 18, Lanes: 4}
 	Batch  = Limits{Bins: 10_000_000, Balls: maxRound, Edges: 1 << 22, Lanes: maxLanes}
 	Worker = Limits{Bins: 10_000_000, Balls: maxRound, Edges: 1 << 22, Lanes: maxLanes, Seed: true}
 	Native = Limits{Bins: 1 << 28, Balls: maxBalls, Edges: 1 << 28, Lanes: maxLanes}

@@ -48,6 +48,7 @@ type Config struct {
 type View struct {
 	At       uint64 // round to show first
 	View     string // auto, or the name of a picture
+	Show     string // what a base graph shows besides
 	Speed    string // rounds a second, or max
 	Theme    string // auto, light or dark
 	Controls bool   // embed: show the bar
@@ -109,6 +110,13 @@ func (c *Config) declare(s *param.Set) {
 		{Name: "lorenz", Title: "Lorenz curve"},
 		{Name: "graph", Title: "base graph"},
 	}, "how the bins are drawn, or the base graph and its loads")
+	s.Choice(&v.Show, "show", "On the graph", "arrivals", []param.Option{
+		{Name: "arrivals", Title: "edges that have arrived"},
+		{Name: "plain", Title: "base graph only"},
+		{Name: "heads", Title: "their heads, too"},
+		{Name: "densest", Title: "what forces the optimum"},
+		{Name: "components", Title: "components beyond thresholds"},
+	}, "what the picture of a base graph shows besides the loads")
 	s.Speed(&v.Speed, "speed", "Speed", "4", "0.1", "100000000", "rounds a second, or as fast as the machine can")
 	s.Choice(&v.Theme, "theme", "Theme", "auto", []param.Option{
 		{Name: "auto", Title: "as the system"},

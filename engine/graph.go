@@ -25,7 +25,7 @@ var orders = []param.Option{
 	{Name: orderIID, Title: "independent random edges"},
 	{Name: orderShuffle, Title: "every edge once, in random order"},
 	{Name: orderGiven, Title: "every edge once, as numbered"},
-	{Name: orderAdversary, Title: "an adversary against the first process"},
+	{Name: orderAdversary, Title: "an adversary against lane A"},
 }
 
 // HasGraph reports whether edges of a base graph arrive, instead of balls.

@@ -166,7 +166,7 @@ func (l *Lane) race(n int64) int64 {
 func (l *Lane) give(n int64) int64 {
 	k, ok := l.process.Rule.(process.EdgeKernel)
 	n = min(n, l.balls-l.State.Balls, blockLength)
-	if !ok || !l.ahead || l.State.Watch || n < least || l.State.Room() < n {
+	if !ok || !l.ahead || l.State.Watch || l.State.Record || n < least || l.State.Room() < n {
 		return 0
 	}
 	block := l.block[:0]
@@ -224,9 +224,9 @@ func (l *Lane) save() saved {
 // restore goes back to a saved round; the saved copy stays as it is. The state
 // keeps its address, so that a view may hold it.
 func (l *Lane) restore(s saved) {
-	watch := l.State.Watch
+	watch, record, trace := l.State.Watch, l.State.Record, l.State.Trace
 	*l.State = *s.state.Clone()
-	l.State.Watch = watch
+	l.State.Watch, l.State.Record, l.State.Trace = watch, record, trace
 	l.process.Rule = clone(s.rule)
 	l.ended = s.ended
 	if l.swaps != nil {

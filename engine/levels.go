@@ -32,6 +32,17 @@ type Levels struct {
 	Why      string  `json:"why"`      // which algorithm the paper runs for this T
 }
 
+// Thresholds returns the state of a lane's rule for a picture, nil for a rule without
+// thresholds.
+func (l *Lane) Thresholds() *process.Levels {
+	t, ok := l.process.Rule.(process.Thresholder)
+	if !ok {
+		return nil
+	}
+	levels := t.Levels()
+	return &levels
+}
+
 // Levels returns the state of a lane with thresholds, nil for other rules.
 func (l *Lane) Levels() *Levels {
 	t, ok := l.process.Rule.(process.Thresholder)

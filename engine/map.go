@@ -6,20 +6,24 @@ import (
 )
 
 // Map returns where the vertices of the base graph are drawn, nil without a base graph or
-// for one that is too large to be drawn vertex by vertex.
-func (r *Run) Map() *scene.Map {
+// for one that is too large to be drawn vertex by vertex. Springs, if there are any, improve
+// it.
+func (r *Run) Map() (*scene.Map, *scene.Springs) {
 	if r.ground == nil || r.ground.base.Order() > scene.MostVertices {
-		return nil
+		return nil, nil
 	}
-	return scene.NewMap(r.ground.places(), r.ground.links())
+	links := r.ground.links()
+	if laid, ok := r.ground.base.Multigraph.(family.Laid); ok {
+		return scene.NewMap(r.ground.places(laid), links), nil
+	}
+	if links == nil {
+		return scene.NewMap(scene.Circle(r.ground.base.Order()), nil), nil
+	}
+	return scene.Spring(r.ground.base.Order(), links)
 }
 
-// places are those of the family, or a circle.
-func (g *ground) places() []scene.Point {
-	laid, ok := g.base.Multigraph.(family.Laid)
-	if !ok {
-		return scene.Circle(g.base.Order())
-	}
+// places are those of the family.
+func (g *ground) places(laid family.Laid) []scene.Point {
 	places := make([]scene.Point, g.base.Order())
 	for v := range places {
 		places[v].X, places[v].Y = laid.Place(int32(v))
@@ -28,18 +32,18 @@ func (g *ground) places() []scene.Point {
 }
 
 // links are the pairs of vertices that an edge joins, nil if there are too many to draw.
-func (g *ground) links() (links [][2]int32) {
+func (g *ground) links() (links []scene.Link) {
 	seen := map[[2]int32]bool{}
 	for e := range g.base.Size() {
 		u, v := g.base.Ends(e)
-		link := [2]int32{min(u, v), max(u, v)}
-		if seen[link] {
+		u, v = min(u, v), max(u, v)
+		if seen[[2]int32{u, v}] {
 			continue
 		}
-		if seen[link] = true; len(links) == scene.MostLinks {
+		if seen[[2]int32{u, v}] = true; len(links) == scene.MostLinks {
 			return nil
 		}
-		links = append(links, link)
+		links = append(links, scene.Link{U: u, V: v, Edge: e})
 	}
 	return links
 }

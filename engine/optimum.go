@@ -43,6 +43,16 @@ func (r *Run) FollowOptimum(n int64) bool {
 	return o.done >= r.round
 }
 
+// Proof returns the vertices that prove the optimum at the present round: among themselves
+// they have more edges than the optimum less one for each. It is nil unless the optimum
+// has been followed to this round and no further.
+func (r *Run) Proof() []int32 {
+	if r.best == nil || r.best.done != r.round {
+		return nil
+	}
+	return r.best.live.Proof()
+}
+
 // Optimum returns the least possible largest load of the edges that have arrived up to
 // the present round. It wants a run that HasOptimum.
 func (r *Run) Optimum() int32 {

@@ -24,6 +24,9 @@ func Densest(g graph.Multigraph) Subgraph {
 	names := core(whole) // what the vertices of s are in the whole
 	s := induced(whole, names)
 	best := Subgraph{names, s.Size(), int64(len(names))}
+	if even(s) {
+		return best
+	}
 	t, done := newTask(s), []*reduction(nil)
 	for {
 		common := int64(gcd(int(best.Edges), int(best.Vertices)))

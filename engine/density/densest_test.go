@@ -113,3 +113,38 @@ func TestKernelCut(t *testing.T) {
 		t.Errorf("only %d kernels", found)
 	}
 }
+
+// Regular and biregular graphs are dense throughout, others are not told to be.
+func TestEven(t *testing.T) {
+	ring := func(n int) (g list) {
+		g.n = n
+		for v := range n {
+			g.edges = append(g.edges, [2]int32{int32(v), int32((v + 1) % n)})
+		}
+		return g
+	}
+	sided := func(a, b int) (g list) {
+		g.n = a + b
+		for u := range a {
+			for v := range b {
+				g.edges = append(g.edges, [2]int32{int32(u), int32(a + v)})
+			}
+		}
+		return g
+	}
+	tail := ring(5)
+	tail.n = 6
+	tail.edges = append(tail.edges, [2]int32{0, 5})
+	for i, c := range []struct {
+		g    list
+		want bool
+	}{{ring(7), true}, {sided(5, 2), true}, {sided(1, 6), true}, {tail, false}, {list{n: 1, edges: [][2]int32{{0, 0}}}, true}, {list{n: 3, edges: [][2]int32{{0, 1}, {1, 2}}}, false}} {
+		if got := even(stored(c.g)); got != c.want {
+			t.Errorf("graph %d: %v", i, got)
+		}
+		p, q := byCuts(c.g)
+		if s := Densest(c.g); s.Edges*q != p*s.Vertices {
+			t.Errorf("graph %d: %d/%d, want %d/%d", i, s.Edges, s.Vertices, p, q)
+		}
+	}
+}

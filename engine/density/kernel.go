@@ -165,8 +165,14 @@ func (k *kernel) cut() []int32 {
 	source, sink := n, n+1
 	net := flow.New(n+2, len(k.weight)+n)
 	excess := slices.Clone(k.profit)
-	for e, w := range k.weight {
-		pay := k.payments[e]
+	// Vertex by vertex the search takes a third of the time that it takes in golden order.
+	order := everything(len(k.weight))
+	slices.SortFunc(order, func(e, f int32) int {
+		a, b := &k.payments[e], &k.payments[f]
+		return cmp.Or(cmp.Compare(a.u, b.u), cmp.Compare(a.v, b.v), cmp.Compare(e, f))
+	})
+	for _, e := range order {
+		w, pay := k.weight[e], k.payments[e]
 		share := min(max(int64(pay.share), 0), w)
 		excess[pay.u] += share
 		excess[pay.v] += w - share

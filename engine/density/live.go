@@ -45,6 +45,10 @@ func (l *Live) Max() int32 { return l.max }
 // Load returns the load of a vertex in the orientation that is kept.
 func (l *Live) Load(v int32) int32 { return l.loads[v] }
 
+// Proof returns the vertices of a set S with |E(S)| > (M*-1)|S|, which proves the optimum;
+// empty for no edges. The slice belongs to Live.
+func (l *Live) Proof() []int32 { return l.proof }
+
 // Head returns the present head of an edge, by order of arrival. It may change.
 func (l *Live) Head(e int) int32 { return l.heads[e] }
 

@@ -125,6 +125,9 @@ func plays(t *testing.T, spec *rule.Spec, args []string) {
 				t.Fatalf("n=%d: round %+v with %d balls and %d samples", n, s.Last, s.Balls-balls, s.Samples-samples)
 			}
 			replay(t, s, before)
+			if !spec.Edges {
+				told(t, s)
+			}
 		}
 	}
 }
@@ -152,6 +155,27 @@ func replay(t *testing.T, s *process.State, loads []int32) {
 	if sum != s.Balls || high != s.Max() || low != s.Min() {
 		t.Fatalf("round %d: sum %d of %d, max %d of %d, min %d of %d", s.Last.Round, sum, s.Balls, s.Max(), high, s.Min(), low)
 	}
+}
+
+// told checks that a rule for balls says how it decided, and what it says of its candidates.
+func told(t *testing.T, s *process.State) {
+	e := &s.Last
+	if e.Told.Way == process.Untold || e.Balls+int64(placed(e)) != s.Balls || e.Bins != s.Bins() {
+		t.Fatalf("round %d: told %+v", e.Round, e)
+	}
+	for i, c := range e.Candidates {
+		refused, unseen := c.Fate == process.Refused, c.Fate == process.Unseen
+		if refused && (i != 0 || len(e.Candidates) != 2) || unseen && (i != 1 || c.Bin != e.Placed[0].Bin) || c.Late < 0 || c.Late > c.Load {
+			t.Fatalf("round %d: candidate %d is told as %+v", e.Round, i, c)
+		}
+	}
+}
+
+func placed(e *process.Event) (balls int32) {
+	for _, m := range e.Placed {
+		balls += m.Balls
+	}
+	return balls
 }
 
 func frugal(t *testing.T, spec *rule.Spec) {

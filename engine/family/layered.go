@@ -13,7 +13,7 @@ var LayeredGraph = Spec{
 	About: param.About{
 		Name:  "layered",
 		Title: "Layers, hard for Greedy",
-		Doc:   "A large layer of vertices with ever smaller ones on top, each joined completely to the one below, on which Greedy's loads climb from layer to layer. Layer V₀ has n₀ vertices, every next one r times fewer, rounded down. An arrival joins random vertices of Vᵢ and the layer above with probability u·|Vᵢ|/n, and is otherwise an edge of a random circulant graph on V₀, whose degree is the even number next to √n, or the greatest there is. The best orientation stays low: it gives edges between layers to the larger one. This is our reconstruction of a graph whose published description we have not got.",
+		Doc:   "A large layer with ever smaller ones on top, on which Greedy's loads climb from layer to layer while the optimum stays low. V₀ has n₀ vertices, each next layer r times fewer. An arrival joins random vertices of Vᵢ and Vᵢ₊₁ with probability u·|Vᵢ|/n, and is otherwise an edge of a random circulant graph of degree about √n on V₀. Our reconstruction: the published description was not to be had.",
 		Refs:  []string{"bansal-prabhu-singla-sundaram-2026"},
 	},
 	Random: true,

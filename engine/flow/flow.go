@@ -62,19 +62,37 @@ func (n *Network) Left(arc int) int64 { return n.left[arc] }
 // Flow returns what runs through an arc that was added without a capacity back.
 func (n *Network) Flow(arc int) int64 { return n.left[arc^1] }
 
+// patience is the number of level graphs after which paths of any length are taken.
+const patience = 40
+
 // Max adds to the flow from source to sink until it is maximal and returns what it
-// added. It costs O(V²E), far less on the networks of this project.
-func (n *Network) Max(source, sink int) (value int64) {
+// added. It costs O(V²E), far less on the networks of this project. Where nearly everything
+// is tight, what is left to send must go long ways, each of which would want a level graph
+// of its own; so after a number of them each search takes whatever paths it finds (Pothen and
+// Fan, Computing the Block Triangular Form of a Sparse Matrix, 1990, for matchings).
+func (n *Network) Max(source, sink int) (value int64) { return n.max(source, sink, patience) }
+
+// max takes so many level graphs, and then paths of any length.
+func (n *Network) max(source, sink, patience int) (value int64) {
 	if source == sink {
 		panic("flow: source is sink")
 	}
 	nodes := len(n.first)
 	n.level, n.current = make([]int32, nodes), make([]int32, nodes)
-	for n.levels(source, sink) {
+	for range patience {
+		if !n.levels(source, sink) {
+			return value
+		}
 		copy(n.current, n.first)
 		value += n.block(source, sink)
 	}
-	return value
+	for {
+		sent := n.wander(source, sink)
+		if sent == 0 {
+			return value
+		}
+		value += sent
+	}
 }
 
 // levels numbers the nodes by their distance from the source; it reports whether
@@ -128,6 +146,47 @@ func (n *Network) block(source, sink int) (value int64) {
 			return value
 		}
 		last := path[len(path)-1] // a dead end: step back over its arc for good
+		path = path[:len(path)-1]
+		v = n.to[last^1]
+		n.current[v] = n.next[last]
+	}
+}
+
+// wander looks from the source into every node once and sends what it can along the paths
+// on which it reaches the sink; 0 proves that there are none.
+func (n *Network) wander(source, sink int) (value int64) {
+	copy(n.current, n.first)
+	for i := range n.level {
+		n.level[i] = -1 // not seen
+	}
+	n.level[source] = 0
+	var path []int32
+	for v := int32(source); ; {
+		if v == int32(sink) {
+			sent, back := n.send(path)
+			value += sent
+			v = n.to[path[back]^1]
+			path = path[:back]
+			n.level[sink] = -1
+			continue
+		}
+		e := n.current[v]
+		for ; e >= 0; e = n.next[e] {
+			if n.left[e] > 0 && n.level[n.to[e]] < 0 {
+				break
+			}
+		}
+		n.current[v] = e
+		if e >= 0 {
+			path = append(path, e)
+			v = n.to[e]
+			n.level[v] = 0
+			continue
+		}
+		if len(path) == 0 {
+			return value
+		}
+		last := path[len(path)-1]
 		path = path[:len(path)-1]
 		v = n.to[last^1]
 		n.current[v] = n.next[last]

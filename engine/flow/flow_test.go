@@ -39,7 +39,7 @@ func TestFlowIsCut(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		n, arcs := draw(t)
 		net := build(n, arcs)
-		value := net.Max(0, n-1)
+		value := net.max(0, n-1, rapid.SampledFrom([]int{0, 1, patience}).Draw(t, "level graphs"))
 		side := net.Cut(0)
 		if side[n-1] {
 			t.Fatal("the sink is on the source side")

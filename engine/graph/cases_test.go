@@ -258,6 +258,10 @@ func TestGMLCases(t *testing.T) {
 		{"a", "graph[node[id 1]node[id 2]edge[source 1 target 2 weight 3]]", "gml 2 1 0 1", "weights ignored (1 edge)"},
 		{"a", "GRAPH [ Node [ ID 1 ] ]", "gml 1 0 0 1", ""},
 		{"a", "graph [ node [ id \"a b\" ] edge [ source \"a b\" target \"a b\" ] ]", "gml 1 1 1 1", "ids kept as text"},
+		{"a", "graph [ node [ id 1 label \"a\" ] node [ label b id 2 ] ]", "gml 2 0 0 2", "vertices called by their labels"},
+		{"a", "graph [ node [ id 1 label \"a\" ] node [ id 2 ] ]", "gml 2 0 0 2", "labels ignored"},
+		{"a", "graph [ node [ id 1 label \"a\" ] node [ id 2 label \"a\" ] ]", "gml 2 0 0 2", "labels ignored"},
+		{"a", "graph [ node [ id 1 label \"\" ] ]", "gml 1 0 0 1", "labels ignored"},
 		{"a", "graph [\nnode [ label 1 ] ]", "syntax 2", ""},
 		{"a", "graph [\nnode [ id 1 id 2 ] ]", "syntax 2", ""},
 		{"a", "graph [\nnode 5 ]", "syntax 2", ""},
@@ -270,10 +274,25 @@ func TestGMLCases(t *testing.T) {
 		{"a", "graph [ x ] ]", "syntax 1", ""},
 		{"a", "graph [ 5 x ]", "syntax 1", ""},
 		{"a", "graph [ x 5..5 ]", "syntax 1", ""},
+		{"a", "graph [ ]\n\x10 graph [ ]", "syntax 2", ""},
 		{"a", "x [ graph [ node [ id 1 ] ] ] graph [ node [ id 2 ] ]", "gml 1 0 0 1", ""},
 		{"a.gml", "grph [ node [ id 1 ] ]\n", "empty 2", ""},
 		{"a", "graph [ x " + strings.Repeat("[ a ", 100000), "truncated 1", ""},
 	})
+}
+
+// Labels follow the vertices, which are numbered as they are first met, here by an edge.
+func TestGMLLabels(t *testing.T) {
+	text := `graph [ edge [ source 7 target 3 ] node [ id 3 label "a &amp;quot; b" ] node [ id 5 label 5 ] node [ label "&quot;c&quot;" id 7 ] ]`
+	g, _, err := Read(strings.NewReader(text), "a.gml", Limits{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for v, want := range []string{`"c"`, "a &quot; b", "5"} {
+		if got := g.Name(int32(v)); got != want {
+			t.Errorf("vertex %d is called %s, want %s", v, got, want)
+		}
+	}
 }
 
 func TestDOTCases(t *testing.T) {

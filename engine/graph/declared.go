@@ -19,18 +19,18 @@ func (d *declared) number(im *importer, name []byte, line int) (int32, error) {
 	return v, im.checkName(name, line, d.len())
 }
 
-// declare takes a vertex.
-func (d *declared) declare(im *importer, name []byte, line int) error {
+// declare takes a vertex and gives its number.
+func (d *declared) declare(im *importer, name []byte, line int) (int32, error) {
 	known := d.len()
 	v, err := d.number(im, name, line)
 	if err != nil {
-		return err
+		return 0, err
 	}
 	if int(v) < known && d.mentioned[v] == 0 {
-		return im.fail(line, Duplicate, "vertex %s is declared a second time", quote(name))
+		return 0, im.fail(line, Duplicate, "vertex %s is declared a second time", quote(name))
 	}
 	d.mentioned[v] = 0
-	return nil
+	return v, nil
 }
 
 // end hands the vertices over if all are declared.

@@ -26,38 +26,64 @@ func (g *Graph) Facts() Facts {
 		}
 	}
 	f.Components = forest.Sets
-	p := pairs{tallies: make([]tally, g.Order())}
+	p := newPairs(g)
 	for u := range int32(g.Order()) {
 		degree := g.Degree(u)
 		f.MaxDegree = max(f.MaxDegree, degree)
 		if degree == 0 {
 			f.Isolated++
 		}
-		p.add(g, u, &f)
+		p.add(u, &f)
 	}
 	return f
 }
 
-// pairs counts the edges between one vertex u at a time and its neighbours v > u.
+// pairs counts the edges between one vertex u at a time and its neighbours v ≥ u. It has
+// lists of these, so that every edge is looked at from one end only, and in order.
 type pairs struct {
+	starts  []int32 // the list of u is others[starts[u]:starts[u+1]]
+	others  []int32 // v of an edge from u to v, ^v of one from v to u
 	tallies []tally // by v; zero between vertices
 	met     []int32 // the neighbours
+}
+
+// newPairs makes the lists by a counting sort, as [Builder.Graph] does.
+func newPairs(g *Graph) *pairs {
+	n := g.Order()
+	p := &pairs{starts: make([]int32, n+1), others: make([]int32, g.Size()), tallies: make([]tally, n)}
+	for i := 0; i < len(g.ends); i += 2 {
+		p.starts[min(g.ends[i], g.ends[i+1])]++
+	}
+	sum := int32(0)
+	for v := range p.starts {
+		sum += p.starts[v]
+		p.starts[v] = sum
+	}
+	for i := 0; i < len(g.ends); i += 2 {
+		u, other := g.ends[i], g.ends[i+1]
+		if other < u {
+			u, other = other, ^u
+		}
+		p.starts[u]--
+		p.others[p.starts[u]] = other
+	}
+	return p
 }
 
 // tally is how many edges join u and v, and how many more of them begin at u than at v.
 type tally struct{ all, excess int32 }
 
 // add counts the pairs {u, v} with v > u, and the loops at u.
-func (p *pairs) add(g *Graph, u int32, f *Facts) {
+func (p *pairs) add(u int32, f *Facts) {
 	loops := 0
 	p.met = p.met[:0]
-	for _, e := range g.Incident(u) {
-		tail, head := g.ends[2*e], g.ends[2*e+1]
-		v := tail ^ head ^ u
-		if v <= u {
-			if v == u {
-				loops++
-			}
+	for _, v := range p.others[p.starts[u]:p.starts[u+1]] {
+		from := int32(1)
+		if v < 0 {
+			v, from = ^v, -1
+		}
+		if v == u {
+			loops++
 			continue
 		}
 		t := &p.tallies[v]
@@ -65,13 +91,8 @@ func (p *pairs) add(g *Graph, u int32, f *Facts) {
 			p.met = append(p.met, v)
 		}
 		t.all++
-		if tail == u {
-			t.excess++
-		} else {
-			t.excess--
-		}
+		t.excess += from
 	}
-	loops /= 2
 	f.Folded += loops
 	f.Parallel += max(loops-1, 0)
 	for _, v := range p.met {

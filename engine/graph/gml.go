@@ -4,17 +4,20 @@ import "bytes"
 
 // gml reads GML (Himsolt: GML, a Portable Graph File Format, 1997): keys with values
 // that are numbers, strings or lists in brackets. A vertex is a node of the first
-// graph, called by its id; what else a node or an edge holds is skipped, however deep.
+// graph, called by its label if all have one of their own and otherwise by its id; what
+// else a node or an edge holds is skipped, however deep.
 type gml struct {
 	*importer
 	vertices declared
+	labels   labels
+	label    []byte // of the present node
 	token    []byte // valid until the next
 	quoted   bool   // it is a string
 	weights  int
 }
 
 func readGML(im *importer) error {
-	g := &gml{importer: im, vertices: declared{table: newTable()}}
+	g := &gml{importer: im, vertices: declared{table: newTable()}, labels: labels{table: newTable()}}
 	im.report.Graphs = 0
 	for {
 		key, err := g.key(false)
@@ -45,7 +48,11 @@ func readGML(im *importer) error {
 	if g.weights > 0 {
 		im.report.note("weights ignored (%s)", counted(g.weights, "edge"))
 	}
-	return g.vertices.end(im)
+	if err := g.vertices.end(im); err != nil {
+		return err
+	}
+	g.labels.end(im)
+	return nil
 }
 
 // key reads the next key of a list: 'k', ']' at the end of the list, 0 at the end of
@@ -126,35 +133,48 @@ func (g *gml) graph() error {
 
 func (g *gml) node() error {
 	line := g.in.at()
-	found := false
+	v, labelled := int32(-1), false
 	for {
 		key, err := g.key(true)
 		if err != nil {
 			return err
 		}
 		if key == ']' {
-			if !found {
+			if v < 0 {
 				return g.fail(line, Syntax, "a node without id")
+			}
+			if labelled {
+				g.labels.take(v, g.label)
 			}
 			return nil
 		}
-		id := isWord(g.token, "id")
+		id, label := isWord(g.token, "id"), isWord(g.token, "label")
 		if err := g.next(); err != nil {
 			return err
 		}
-		if id && found {
+		switch {
+		case id && v >= 0:
 			return g.fail(g.in.at(), Syntax, "a node with two ids")
-		}
-		if id && !g.is('[') {
-			found = true
-			if err := g.vertices.declare(g.importer, g.token, g.in.at()); err != nil {
+		case id && !g.is('['):
+			if v, err = g.vertices.declare(g.importer, g.token, g.in.at()); err != nil {
 				return err
 			}
+		case label && !g.is('['):
+			g.label, labelled = unescapeGML(append(g.label[:0], g.token...)), true
 		}
 		if err := g.skip(); err != nil {
 			return err
 		}
 	}
+}
+
+// unescapeGML resolves the entities for quotes and for the sign that begins entities.
+func unescapeGML(text []byte) []byte {
+	if bytes.IndexByte(text, '&') < 0 {
+		return text
+	}
+	text = bytes.ReplaceAll(text, []byte("&quot;"), []byte{'"'})
+	return bytes.ReplaceAll(text, []byte("&amp;"), []byte{'&'})
 }
 
 func (g *gml) edge() error {
@@ -210,46 +230,46 @@ func (g *gml) next() error {
 	case '"':
 		return g.string()
 	}
-	length, digits := 0, 0
-	for in.pos+length < in.end || in.fill() {
-		c := in.buf[in.pos+length]
-		if c <= ' ' || c == '[' || c == ']' || c == '"' {
-			break
-		}
-		if isDigit(c) {
-			digits++
-		}
-		if length++; length > longestTag {
+	length := wordLength(in.buf[in.pos:in.end])
+	for in.pos+length == in.end && in.fill() {
+		length += wordLength(in.buf[in.pos+length : in.end])
+		if length > longestTag {
 			return g.fail(in.at(), Limit, "a word of more than %d bytes", longestTag)
 		}
 	}
+	if length == 0 {
+		return g.fail(in.at(), Syntax, "%s where a word is wanted", quote(in.buf[in.pos:in.pos+1]))
+	}
 	g.token = in.buf[in.pos : in.pos+length]
 	in.pos += length
-	if digits == length {
-		return nil
-	}
 	if c := g.token[0]; !isLetter(c) && c != '_' && !isNumber(g.token) {
 		return g.fail(in.at(), Syntax, "%s is neither key nor value", quote(g.token))
 	}
 	return nil
 }
 
+// wordLength counts the bytes of a word.
+func wordLength(text []byte) int {
+	for i, c := range text {
+		if c <= ' ' || c == '[' || c == ']' || c == '"' {
+			return i
+		}
+	}
+	return len(text)
+}
+
 // space skips blanks and comments and shows the byte behind them, 0 at the end.
 func (g *gml) space() byte {
 	in := g.in
 	for {
-		i := in.pos
-		for i < in.end && (in.buf[i] == ' ' || in.buf[i] == '\n' || isSpace(in.buf[i])) {
-			i++
-		}
-		in.pos = i
+		in.pos += spaceLength(in.buf[in.pos:in.end])
 		switch {
-		case i == in.end:
+		case in.pos == in.end:
 			if !in.fill() {
 				return 0
 			}
-		case in.buf[i] != '#':
-			return in.buf[i]
+		case in.buf[in.pos] != '#':
+			return in.buf[in.pos]
 		default:
 			g.comments.add(in.at())
 			for c := in.peek(0); c != 0 && c != '\n' && c != '\r'; c = in.peek(0) {

@@ -87,7 +87,7 @@ func TestRoundTrips(t *testing.T) {
 					return // refused as empty
 				}
 				fallthrough
-			case GraphML, DOT:
+			case GraphML, GML, DOT:
 				if rapid.Bool().Draw(t, "named") {
 					g = named(t, g)
 				}

@@ -127,7 +127,8 @@ func (x *graphML) node() error {
 	if !found {
 		return x.fail(x.line, Syntax, "a node without id")
 	}
-	return x.vertices.declare(x.importer, id, x.line)
+	_, err = x.vertices.declare(x.importer, id, x.line)
+	return err
 }
 
 func (x *graphML) link() error {

@@ -30,9 +30,10 @@ type importer struct {
 	in     *input
 	report *Report
 
-	ends  []int32
-	order int   // vertices, where the format says how many
-	names names // of vertices
+	ends     []int32
+	order    int   // vertices, where the format says how many
+	names    names // of vertices
+	labelled bool  // the names are labels beside the ids
 
 	promised int    // the line that says how many
 	comments places // lines of comment
@@ -106,7 +107,9 @@ func (im *importer) noteCommon(g *Graph) {
 	if r.Graphs > 1 {
 		r.note("%d graphs in the file, the first is read", r.Graphs)
 	}
-	if g.Order() > 0 && g.names.areTexts() {
+	if im.labelled {
+		r.note("vertices called by their labels, such as %s", quote([]byte(g.Name(0))))
+	} else if g.Order() > 0 && g.names.areTexts() {
 		r.note("ids kept as text, such as %s", quote([]byte(g.Name(0))))
 	}
 	if r.Loops > 0 {

@@ -106,6 +106,16 @@ func isWordFolded(b []byte, word string) bool {
 	return true
 }
 
+// spaceLength counts the blanks and ends of lines that a text begins with.
+func spaceLength(text []byte) int {
+	for i, c := range text {
+		if c > ' ' || !isSpace(c) {
+			return i
+		}
+	}
+	return len(text)
+}
+
 // field cuts the first run of non-blanks off line.
 func field(line []byte) (first, rest []byte) {
 	i := 0

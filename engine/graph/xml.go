@@ -135,30 +135,20 @@ func (m *markup) documentType() error {
 
 // element reads a tag up to its > and keeps the stack of open elements.
 func (m *markup) element() error {
-	quoted := byte(0)
-	i := 0
-	for ; ; i++ {
-		if m.in.pos+i >= m.in.end && (i > longestTag || !m.in.fill()) {
-			if i > longestTag {
-				return m.fail(m.line, Limit, "a tag of more than %d bytes", longestTag)
-			}
+	i, quoted := tagLength(m.in.buf[m.in.pos:m.in.end], 0)
+	for m.in.pos+i == m.in.end {
+		if i > longestTag {
+			return m.fail(m.line, Limit, "a tag of more than %d bytes", longestTag)
+		}
+		if !m.in.fill() {
 			return m.fail(m.line, Truncated, "a tag is not closed")
 		}
-		switch c := m.in.buf[m.in.pos+i]; {
-		case quoted != 0:
-			if c == quoted {
-				quoted = 0
-			}
-			continue
-		case c == '"' || c == '\'':
-			quoted = c
-			continue
-		case c == '<':
-			return m.fail(m.line, Syntax, "< inside a tag")
-		case c != '>':
-			continue
-		}
-		break
+		var more int
+		more, quoted = tagLength(m.in.buf[m.in.pos+i:m.in.end], quoted)
+		i += more
+	}
+	if m.in.buf[m.in.pos+i] == '<' {
+		return m.fail(m.line, Syntax, "< inside a tag")
 	}
 	m.tag = m.in.buf[m.in.pos : m.in.pos+i]
 	m.in.pos += i + 1
@@ -166,7 +156,7 @@ func (m *markup) element() error {
 	m.empty = !m.closing && len(m.tag) > 0 && m.tag[len(m.tag)-1] == '/'
 	name := bytes.Trim(m.tag, "/")
 	for i, c := range name {
-		if isSpace(c) {
+		if c <= ' ' && isSpace(c) {
 			name = name[:i]
 			break
 		}
@@ -176,6 +166,24 @@ func (m *markup) element() error {
 		return m.fail(m.line, Syntax, "<%s is no tag", m.tag[:min(len(m.tag), 20)])
 	}
 	return m.nest()
+}
+
+// tagLength counts the bytes before the > or < that ends a tag, all if there is none.
+// The quote that is open before them and the one behind them are 0 for none.
+func tagLength(text []byte, quoted byte) (length int, open byte) {
+	for i, c := range text {
+		switch {
+		case quoted != 0:
+			if c == quoted {
+				quoted = 0
+			}
+		case c == '>' || c == '<':
+			return i, 0
+		case c == '"' || c == '\'':
+			quoted = c
+		}
+	}
+	return len(text), quoted
 }
 
 func (m *markup) nest() error {
@@ -212,7 +220,7 @@ func (m *markup) attributes(with func(name, value []byte)) error {
 	}
 	m.value = m.value[:0]
 	for {
-		rest = afterSpace(rest)
+		rest = rest[spaceLength(rest):]
 		if len(rest) == 0 {
 			return nil
 		}
@@ -224,7 +232,8 @@ func (m *markup) attributes(with func(name, value []byte)) error {
 		for isSpace(name[len(name)-1]) { // it does not begin with one
 			name = name[:len(name)-1]
 		}
-		rest = afterSpace(rest[equals+1:])
+		rest = rest[equals+1:]
+		rest = rest[spaceLength(rest):]
 		if len(rest) == 0 || rest[0] != '"' && rest[0] != '\'' {
 			return m.fail(m.line, Syntax, "attribute %s without quotes", quote(name))
 		}
@@ -239,13 +248,6 @@ func (m *markup) attributes(with func(name, value []byte)) error {
 		}
 		with(name, value)
 	}
-}
-
-func afterSpace(b []byte) []byte {
-	for len(b) > 0 && isSpace(b[0]) {
-		b = b[1:]
-	}
-	return b
 }
 
 // isPlain tells whether a value has neither entities nor ends of lines.

@@ -30,7 +30,7 @@ func (a *Arrival) OfferEdge(s *State, e Edge) {
 	if s.Watch {
 		s.edge, s.Last.Edge = e, &s.edge
 		for _, bin := range a.asked {
-			s.Last.Candidates = append(s.Last.Candidates, Candidate{bin, s.Loads[bin]})
+			s.Last.Candidates = append(s.Last.Candidates, Candidate{Bin: bin, Load: s.Loads[bin]})
 		}
 	}
 }
@@ -73,6 +73,6 @@ func (a *Arrival) draw() int {
 func (a *Arrival) keep(bin int) {
 	a.asked = append(a.asked, bin)
 	if s := a.state; s.Watch {
-		s.Last.Candidates = append(s.Last.Candidates, Candidate{bin, s.Loads[bin]})
+		s.Last.Candidates = append(s.Last.Candidates, Candidate{Bin: bin, Load: s.Loads[bin]})
 	}
 }

@@ -51,6 +51,8 @@ type (
 	Batcher interface{ BatchLength() int64 }
 	// Rememberer has memory that a view shows.
 	Rememberer interface{ Memory() Memory }
+	// Flipper changes heads of earlier edges: it tells the present one of every round.
+	Flipper interface{ Head(round int64) int32 }
 	// Thresholder gives edges by thresholds; what it knows of them is for views.
 	Thresholder interface{ Levels() Levels }
 )
@@ -63,13 +65,15 @@ type Memory struct {
 
 // Levels is the state of a rule with thresholds.
 type Levels struct {
-	Alpha  []int64                        // threshold of each class of edges, [NoLimit] where the left end takes all
-	Fill   func(v int32, class int) int32 // threshold edges of a class that v holds
-	Beyond func(v int32) int32            // other edges that v holds
+	Alpha  []int64                           // threshold of each class of edges, [NoLimit] where the left end takes all
+	Class  func(e int64) int                 // class of an edge of the base graph, from 0
+	Fill   func(v int32, class int) int32    // threshold edges of a class that v holds
+	Beyond func(v int32) (left, right int32) // other edges that v holds, by the side on which it got them; all left if the sides are not kept apart
 	// Largest is the number of vertices in the largest component of the other edges, of
 	// Vertices ones in all: n if the ends of an edge stand for vertices of the base graph,
 	// 2n if left and right ends are kept apart.
 	Largest, Vertices int
+	Sides             bool   // they are kept apart
 	Why               string // the algorithm is what it is for this T
 }
 
@@ -93,12 +97,15 @@ func (p *Process) Step(s *State) bool {
 	s.Rule.At(s.Rounds)
 	s.Tie.At(s.Rounds)
 	if s.Watch {
-		s.Last = Event{Round: s.Rounds + 1, Candidates: s.Last.Candidates[:0], Placed: s.Last.Placed[:0]}
+		s.Last = Event{Round: s.Rounds + 1, Bins: len(s.Loads), Balls: s.Balls, Candidates: s.Last.Candidates[:0], Placed: s.Last.Placed[:0]}
 	}
 	if !p.Source.Next(s, &p.arrival) {
 		return false
 	}
 	p.Rule.Allocate(s, &p.arrival)
+	if s.Record {
+		s.record(p.arrival.edge)
+	}
 	s.Samples += int64(len(p.arrival.asked))
 	s.EndRound()
 	return true

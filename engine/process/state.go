@@ -35,6 +35,8 @@ type State struct {
 	Tie     Draws       // coins for ties
 	Base    *base.Graph // base graph, nil for none
 	Watch   bool        // keep Last
+	Record  bool        // keep Trace
+	Trace   []Given     // the edges of all rounds played while Record is set, by round
 	Last    Event       // what the last round did, kept while Watch is set
 
 	placed   int64 // balls of this round
@@ -43,7 +45,11 @@ type State struct {
 	stale    bool  // max, min and atMin wait for a look at the loads
 	bound    int64 // no load is greater
 	overflow bool
-	edge     Edge // that arrived last, for Last
+	edge     Edge  // that arrived last, for Last
+	head     int32 // bin of the last ball placed
+	why      Why   // told of the present round
+	class    uint8
+	left     int32
 }
 
 // Begin starts from given loads of the first bins; the others stay empty.
@@ -75,6 +81,7 @@ func (s *State) Place(bin int, balls int32) {
 		return
 	}
 	s.Loads[bin] = from + balls
+	s.head = int32(bin)
 	s.placed += int64(balls)
 	if s.Watch {
 		s.Last.Placed = append(s.Last.Placed, Move{bin, balls, from})
@@ -92,6 +99,23 @@ func (s *State) Place(bin int, balls int32) {
 func (s *State) Because(w Why) {
 	if s.Watch {
 		s.Last.Why = w
+	}
+	s.why = w
+}
+
+// Of tells the class of the edge and its left end, for the view.
+func (s *State) Of(class int, left int32) {
+	if s.Watch {
+		s.Last.Class = class
+	}
+	s.class, s.left = uint8(class), left
+}
+
+// record keeps the edge of the present round. A trace that is behind has missed rounds and
+// stays behind.
+func (s *State) record(e Edge) {
+	if int64(len(s.Trace)) >= s.Rounds {
+		s.Trace = append(s.Trace[:s.Rounds], Given{e.U, e.V, s.head, s.why, s.class, s.left})
 	}
 }
 
@@ -180,5 +204,6 @@ func (s *State) Clone() *State {
 	c := *s
 	c.Loads = append([]int32(nil), s.Loads...)
 	c.Last = s.Last.Clone()
+	c.Record, c.Trace = false, nil // a trace has no copies: it only grows, and a run repeats itself
 	return &c
 }

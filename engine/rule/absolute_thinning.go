@@ -31,9 +31,13 @@ func (r *absoluteThinning) BallsPerRound() int64 { return 1 }
 func (r *absoluteThinning) Allocate(s *process.State, a *process.Arrival) {
 	if first := a.Bin(0); int64(s.Loads[first]) < r.l {
 		s.Place(first, 1)
-		return
+	} else {
+		s.Place(a.Bin(1), 1)
+		s.Refuse()
 	}
-	s.Place(a.Bin(1), 1)
+	if s.Watch {
+		s.Tell(process.Told{Way: process.Limit, Level: r.l})
+	}
 }
 
 func (r *absoluteThinning) Distribution(s *process.State, profile []process.Level) process.Distribution {

@@ -43,4 +43,7 @@ func (r *alwaysGoLeft) Allocate(s *process.State, a *process.Arrival) {
 		}
 	}
 	s.Place(best, 1)
+	if s.Watch {
+		s.Tell(process.Told{Way: process.Least, Groups: int(r.d)})
+	}
 }

@@ -65,11 +65,18 @@ func (r *batched) Clone() process.Rule {
 
 func (r *batched) Allocate(s *process.State, a *process.Arrival) {
 	best := a.Bin(0)
-	if s.Rule.Bernoulli(0, uint64(r.beta.Num), uint64(r.beta.Den)) {
+	all := s.Rule.Bernoulli(0, uint64(r.beta.Num), uint64(r.beta.Den))
+	if all {
 		for j := 1; j < int(r.d); j++ {
 			if bin := a.Bin(j); r.load(s, bin) < r.load(s, best) {
 				best = bin
 			}
+		}
+	}
+	if s.Watch {
+		s.Tell(process.Told{Way: leastIf(all), Coin: thrown(r.beta, all), Batch: r.length})
+		for j, c := range s.Last.Candidates {
+			s.Last.Candidates[j].Late = c.Load - r.load(s, c.Bin)
 		}
 	}
 	r.place(s, best)

@@ -42,6 +42,14 @@ func (b *boundary) refuses(s *process.State, bin, index int) bool {
 	return s.Rule.Bernoulli(index, uint64(b.q-b.above), uint64(b.at))
 }
 
+// tell says by which boundary the first candidate was judged, before a ball is placed.
+func (b *boundary) tell(s *process.State, c process.Coin) {
+	if s.Watch {
+		tied := s.Last.Candidates[0].Load == b.level && b.q-b.above < b.at
+		s.Tell(process.Told{Way: process.Rank, Coin: c, Level: int64(b.level), Rank: b.q, Drawn: tied})
+	}
+}
+
 // place puts a ball into a bin and follows the level.
 func (b *boundary) place(s *process.State, bin int) {
 	switch s.Loads[bin] {

@@ -41,7 +41,7 @@ func (r *caching) Memory() process.Memory { return process.Memory{Bin: r.cached,
 // Allocate keeps the cache on equal loads: the sample takes the ball, and the
 // cached bin is then the less loaded one.
 func (r *caching) Allocate(s *process.State, a *process.Arrival) {
-	bin := a.Bin(0)
+	bin, before, held := a.Bin(0), r.cached, s.Loads[r.cached]
 	switch x, cached := s.Loads[bin], s.Loads[r.cached]; {
 	case x < cached:
 		r.cached = bin
@@ -49,6 +49,9 @@ func (r *caching) Allocate(s *process.State, a *process.Arrival) {
 		bin = r.cached
 	}
 	s.Place(bin, 1)
+	if s.Watch {
+		s.Tell(process.Told{Way: process.Cache, Before: before, After: r.cached, Level: int64(held)})
+	}
 }
 
 // Distribution has the cached bin as a group of its own: bins fuller than it get

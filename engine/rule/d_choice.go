@@ -40,6 +40,9 @@ func (r *dChoice) Allocate(s *process.State, a *process.Arrival) {
 		}
 	}
 	s.Place(best, 1)
+	if s.Watch {
+		s.Tell(process.Told{Way: process.Least})
+	}
 }
 
 func choices(d int64) string {

@@ -10,9 +10,6 @@ import (
 // waits for many of them at once instead of for one after the other. Each loop decides as
 // the rule's Allocate does.
 
-// touched keeps the first pass from being optimised away.
-var touched int32
-
 // Give plays a block of edges by Greedy.
 func (r *greedy) Give(s *process.State, edges []process.Edge, tie *rng.Draws) {
 	loads := s.Loads
@@ -24,7 +21,7 @@ func (r *greedy) Give(s *process.State, edges []process.Edge, tie *rng.Draws) {
 			loops++
 		}
 	}
-	touched = sum
+	r.touched = sum
 	for i := range edges {
 		e := &edges[i]
 		head := e.U
@@ -97,7 +94,7 @@ func (r *thresholds) touch(loads []int32) {
 		x := &r.block[i]
 		sum += loads[x.left] ^ r.cells[x.x] ^ r.cells[x.y]
 	}
-	touched = sum
+	r.touched = sum
 }
 
 // allot gives the edges of a block, of which the first comes after t rounds.

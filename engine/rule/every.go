@@ -34,6 +34,9 @@ func (r *every) Allocate(s *process.State, a *process.Arrival) {
 	for j := range int(r.d) {
 		s.Place(a.Bin(j), 1)
 	}
+	if s.Watch {
+		s.Tell(process.Told{Way: process.Each})
+	}
 }
 
 // Distribution is that of each candidate.

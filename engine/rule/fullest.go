@@ -39,6 +39,9 @@ func (r *fullest) Allocate(s *process.State, a *process.Arrival) {
 		}
 	}
 	s.Place(best, 1)
+	if s.Watch {
+		s.Tell(process.Told{Way: process.Most})
+	}
 }
 
 func (r *fullest) Distribution(s *process.State, profile []process.Level) process.Distribution {

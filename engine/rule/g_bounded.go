@@ -35,6 +35,9 @@ func (r *gBounded) Allocate(s *process.State, a *process.Arrival) {
 		bin = second
 	}
 	s.Place(bin, 1)
+	if s.Watch {
+		s.Tell(process.Told{Way: process.Near, Near: r.g})
+	}
 }
 
 // first reports whether the first bin, with load x, gets the ball.

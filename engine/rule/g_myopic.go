@@ -36,6 +36,9 @@ func (r *gMyopic) Allocate(s *process.State, a *process.Arrival) {
 		first = second
 	}
 	s.Place(first, 1)
+	if s.Watch {
+		s.Tell(process.Told{Way: process.Near, Near: r.g, Drawn: near})
+	}
 }
 
 func (r *gMyopic) near(x, y int64) bool { return max(x-y, y-x) <= r.g }

@@ -21,7 +21,10 @@ var Greedy = Spec{
 	New:    func() process.Rule { return new(greedy) },
 }
 
-type greedy struct{ ties string }
+type greedy struct {
+	ties    string
+	touched int32 // keeps the first pass of Give from being optimised away
+}
 
 func (r *greedy) Params(s *param.Set) {
 	s.Choice(&r.ties, "ties", "Ties", "random", []param.Option{

@@ -51,8 +51,15 @@ func (r *mixedQuantile) Memory() process.Memory { return process.Memory{Bin: -1,
 
 func (r *mixedQuantile) Allocate(s *process.State, a *process.Arrival) {
 	bin := a.Bin(0)
-	if s.Rule.Bernoulli(0, uint64(r.eta.Num), uint64(r.eta.Den)) && r.refuses(s, bin, 1) {
+	look := s.Rule.Bernoulli(0, uint64(r.eta.Num), uint64(r.eta.Den))
+	if look && r.refuses(s, bin, 1) {
 		bin = a.Bin(1)
+		s.Refuse()
+	}
+	if look {
+		r.tell(s, thrown(r.eta, look))
+	} else if s.Watch {
+		s.Tell(process.Told{Way: process.Single, Coin: thrown(r.eta, look)})
 	}
 	r.place(s, bin)
 }

@@ -58,6 +58,9 @@ func (r *noisyLoad) Allocate(s *process.State, a *process.Arrival) {
 		first = second
 	}
 	s.Place(first, 1)
+	if s.Watch {
+		s.Tell(process.Told{Way: process.Noise})
+	}
 }
 
 // chance is the probability, over 2^53, that a bin less loaded by k wins.

@@ -23,7 +23,12 @@ type oneChoice struct{}
 func (oneChoice) Params(*param.Set)    {}
 func (oneChoice) BallsPerRound() int64 { return 1 }
 
-func (oneChoice) Allocate(s *process.State, a *process.Arrival) { s.Place(a.Bin(0), 1) }
+func (oneChoice) Allocate(s *process.State, a *process.Arrival) {
+	s.Place(a.Bin(0), 1)
+	if s.Watch {
+		s.Tell(process.Told{Way: process.Single})
+	}
+}
 
 func (oneChoice) Distribution(_ *process.State, profile []process.Level) process.Distribution {
 	return process.Uniform(profile)

@@ -28,12 +28,16 @@ func (r *onePlusBeta) BallsPerRound() int64 { return 1 }
 
 func (r *onePlusBeta) Allocate(s *process.State, a *process.Arrival) {
 	best := a.Bin(0)
-	if s.Rule.Bernoulli(0, uint64(r.beta.Num), uint64(r.beta.Den)) {
+	both := s.Rule.Bernoulli(0, uint64(r.beta.Num), uint64(r.beta.Den))
+	if both {
 		if bin := a.Bin(1); s.Loads[bin] < s.Loads[best] {
 			best = bin
 		}
 	}
 	s.Place(best, 1)
+	if s.Watch {
+		s.Tell(process.Told{Way: leastIf(both), Coin: thrown(r.beta, both)})
+	}
 }
 
 func (r *onePlusBeta) Distribution(s *process.State, profile []process.Level) process.Distribution {

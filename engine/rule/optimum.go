@@ -46,6 +46,9 @@ func (r *optimum) Clone() process.Rule {
 	return &optimum{r.live.Clone()}
 }
 
+// Head is the present head of the edge of a round, counted from 0.
+func (r *optimum) Head(round int64) int32 { return r.live.Head(int(round)) }
+
 // Kept is the edges remembered, and three words a vertex.
 func (r *optimum) Kept(s *process.State) int { return 6*int(s.Base.Arrivals) + 4*s.Bins() }
 

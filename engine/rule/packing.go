@@ -33,6 +33,9 @@ func (r *packing) Params(s *param.Set) {
 
 func (r *packing) Allocate(s *process.State, a *process.Arrival) {
 	bin := a.Bin(0)
+	if s.Watch {
+		s.Tell(process.Told{Way: process.Fill, Level: int64(s.Ceil())})
+	}
 	s.Place(bin, r.Weight(s, s.Loads[bin]))
 }
 

@@ -62,7 +62,9 @@ func (r *quantile) Allocate(s *process.State, a *process.Arrival) {
 	bin := a.Bin(0)
 	if r.refuses(s, bin, 0) {
 		bin = a.Bin(1)
+		s.Refuse()
 	}
+	r.tell(s, process.NoCoin)
 	r.place(s, bin)
 }
 

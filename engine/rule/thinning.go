@@ -46,9 +46,13 @@ func (r *thinning) Allocate(s *process.State, a *process.Arrival) {
 	x := int64(s.Loads[first])
 	if r.edge == "strict" && x < s.CeilPlus(r.f) || r.edge == "lax" && x <= s.FloorPlus(r.f) {
 		s.Place(first, 1)
-		return
+	} else {
+		s.Place(a.Bin(1), 1)
+		s.Refuse()
 	}
-	s.Place(a.Bin(1), 1)
+	if s.Watch {
+		s.Tell(process.Told{Way: process.Mean, Above: r.f, Lax: r.edge == "lax"})
+	}
 }
 
 func (r *thinning) Distribution(s *process.State, profile []process.Level) process.Distribution {

@@ -37,7 +37,8 @@ type thresholds struct {
 	trees   *graph.Forest // components of the other edges
 	largest int
 
-	block []split // of Give, kept for its memory
+	block   []split // of Give, kept for its memory
+	touched int32   // keeps its first pass from being optimised away
 }
 
 func (r *thresholds) Params(s *param.Set) {
@@ -141,9 +142,7 @@ func (r *thresholds) Allocate(s *process.State, a *process.Arrival) {
 	left := s.Base.Left(e.ID)
 	right := e.U ^ e.V ^ left
 	class := int(r.classes.Of(e.ID))
-	if s.Watch {
-		s.Last.Class = class
-	}
+	s.Of(class, left)
 	fill, x, y := r.slots(left, right, class)
 	if int64(r.cells[fill]) < r.alpha[class] {
 		r.cells[fill]++
@@ -188,6 +187,8 @@ func (r *thresholds) Levels() process.Levels {
 	}
 	return process.Levels{
 		Alpha:    r.alpha,
+		Class:    func(e int64) int { return int(r.classes.Of(e)) },
+		Sides:    r.kind != merged,
 		Fill:     func(v int32, class int) int32 { return r.cells[int(v)*r.width+class] },
 		Beyond:   r.held,
 		Largest:  r.largest,
@@ -196,11 +197,17 @@ func (r *thresholds) Levels() process.Levels {
 	}
 }
 
-// held is all edges beyond thresholds that a vertex of the base graph holds.
-func (r *thresholds) held(v int32) (sum int32) {
-	at := int(v) * r.width
-	for _, x := range r.cells[at+len(r.alpha) : at+r.width] {
-		sum += x
+// held is the edges beyond thresholds that a vertex of the base graph holds, as a left and
+// as a right end.
+func (r *thresholds) held(v int32) (left, right int32) {
+	h := len(r.alpha)
+	beyond := r.cells[int(v)*r.width+h : (int(v)+1)*r.width]
+	for i, x := range beyond {
+		if i < (len(beyond)+1)/2 {
+			left += x
+		} else {
+			right += x
+		}
 	}
-	return sum
+	return left, right
 }

@@ -49,6 +49,9 @@ func (r *tightPacking) Clone() process.Rule {
 // which is ⌈W/n⌉ - 1. Every tie takes the lowest bin number.
 func (r *tightPacking) Allocate(s *process.State, a *process.Arrival) {
 	bin, c := a.Bin(0), s.Ceil()
+	if s.Watch {
+		s.Tell(process.Told{Way: process.Spread, Level: int64(c)})
+	}
 	if s.Loads[bin] >= c {
 		r.raise(s, bin, 1)
 		return

@@ -24,6 +24,9 @@ func (twinning) Params(*param.Set) {}
 
 func (r twinning) Allocate(s *process.State, a *process.Arrival) {
 	bin := a.Bin(0)
+	if s.Watch {
+		s.Tell(process.Told{Way: process.Twin})
+	}
 	s.Place(bin, r.Weight(s, s.Loads[bin]))
 }
 

@@ -1,6 +1,10 @@
 package scene
 
-import "math"
+import (
+	"math"
+
+	"binfall/engine/process"
+)
 
 // landing is the share of an act at which its last ball is at rest in its bin; the bounce follows.
 const landing = 0.8
@@ -11,6 +15,9 @@ const pour = 0.06
 // start is the phase at which the act's ball k leaves the hopper, land the phase at which it arrives. All fall equally
 // long; many leave at shorter intervals.
 func (a *Act) start(k int32) float64 {
+	if a.Told.Way == process.Twin {
+		return a.Lead // as a pair
+	}
 	return a.Lead + float64(k)*min(pour, (landing-a.Lead)/2/float64(max(1, a.balls())))
 }
 
@@ -42,6 +49,17 @@ func (a *Act) aloft(move int) int32 {
 		}
 	}
 	return aloft
+}
+
+// landed is the number of the act's balls that have arrived in a bin.
+func (a *Act) landed(bin int) int32 {
+	landed := int32(0)
+	for i, move := range a.Placed {
+		if move.Bin == bin {
+			landed += move.Balls - a.aloft(i)
+		}
+	}
+	return landed
 }
 
 // light is how strongly the act's candidates are lit, refused the same for those that get no ball.

@@ -38,3 +38,27 @@ func BenchmarkBuildMillion(b *testing.B) {
 		})
 	}
 }
+
+// BenchmarkGraph builds the picture of 200 vertices with 2000 links, all with arrivals.
+func BenchmarkGraph(b *testing.B) {
+	r := rand.New(rand.NewPCG(4, 4))
+	run := network(r, 200, 0, 1, 1)
+	var links []Link
+	for e := range int64(2000) {
+		u, v := int32(r.IntN(200)), int32(r.IntN(200))
+		links = append(links, Link{min(u, v), max(u, v), e})
+	}
+	run.Map = NewMap(Circle(200), links)
+	tally := &Tally{Links: make([]Count, len(links))}
+	for i := range tally.Links {
+		tally.Links[i] = Count{ToU: 1 + int32(r.IntN(3)), ToV: int32(r.IntN(2))}
+		run.Lanes[0].State.Place(int(links[i].U), 1)
+	}
+	run.Lanes[0].Tally = tally
+	var s Scene
+	view := View{Width: 1440, Height: 900, Scale: 1, Kind: Graph, Show: ShowHeads}
+	b.ReportAllocs()
+	for b.Loop() {
+		Build(&s, view, run)
+	}
+}

@@ -17,8 +17,15 @@ func Build(s *Scene, v View, r *Run) {
 	}
 	switch l.kind {
 	case Graph:
+		for i := range r.Lanes {
+			l.greatest = max(l.greatest, r.Lanes[i].measure().hi)
+		}
 		for i, cell := range l.cells(v) {
-			l.graph(&cell, &r.Lanes[i])
+			if r.Map != nil {
+				l.graph(&cell, &r.Lanes[i])
+			} else {
+				l.crowd(&cell, &r.Lanes[i])
+			}
 			s.Strips = append(s.Strips, cell)
 		}
 	case Field:
@@ -76,10 +83,13 @@ func (l *layout) lane(s *Strip, i int) {
 	}
 	l.floor(s)
 	l.waterLine(s, m)
+	l.targets(s, lane)
+	l.refusals(s, lane, m)
 	l.memory(s, lane)
 	l.bracket(s, m)
 	l.funnel(s, lane, m)
 	l.flights(s, lane)
+	l.coin(s, lane)
 	l.heading(s, lane, m)
 	l.numbers(s, lane)
 	for k := first; k < len(l.scene.Marks); k++ {
@@ -116,14 +126,14 @@ func (l *layout) tints(s *Strip, lane *Lane) {
 	for i := range lane.Acts {
 		act := &lane.Acts[i]
 		newest := i == len(lane.Acts)-1
-		for _, c := range act.Candidates {
+		for _, c := range act.looked() {
 			if act.chosen(c.Bin) || act.Flash && !newest {
 				continue
 			}
-			l.bin(PartCandidate, Box, Candidate, c.Bin, s.X(c.Bin)-width/2, s.Ceiling, width, s.Floor-s.Ceiling, 0.20*act.refused()*act.trail(newest))
+			l.bin(PartCandidate, Box, Candidate, c.Bin, s.X(c.Bin)-width/2, s.Ceiling, width, s.Floor-s.Ceiling, 0.20*act.appear(c)*act.trail(newest))
 		}
-		for _, move := range act.Placed {
-			l.bin(PartChosen, Box, Candidate, move.Bin, s.X(move.Bin)-width/2, s.Ceiling, width, s.Floor-s.Ceiling, 0.26*act.light()*act.trail(newest))
+		for i, move := range act.Placed {
+			l.bin(PartChosen, Box, Candidate, move.Bin, s.X(move.Bin)-width/2, s.Ceiling, width, s.Floor-s.Ceiling, 0.26*act.glow(i)*act.trail(newest))
 		}
 	}
 }

@@ -131,5 +131,5 @@ func (l *layout) fieldLegend(reach float64, shared int) {
 	if shared > 1 {
 		remark = "each cell: of up to " + Whole(int64(shared)) + " neighbours the farthest from W/n"
 	}
-	l.legend(Diverging, from, 255, low, "W/n + "+number(reach), remark, float64(middle-from)/float64(255-from))
+	l.colourKey(Diverging, from, 255, low, "W/n + "+number(reach), remark, float64(middle-from)/float64(255-from))
 }

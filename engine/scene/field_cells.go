@@ -115,7 +115,7 @@ func (l *layout) fieldActs(s *Strip, lane *Lane, g grid) {
 	}
 	const fine, broad = 1.75, 4 // CSS pixels
 	for i, c := range act.Candidates {
-		if !act.Flash && !act.chosen(c.Bin) && !act.repeated(i) {
+		if !act.Flash && !act.chosen(c.Bin) && !repeated(act.Candidates, i) {
 			l.outline(s, g, g.cell(c.Bin), PartCandidate, Candidate, c.Bin, fine*l.u, math.Max(0.6, act.refused()))
 		}
 	}

@@ -7,9 +7,12 @@ import "math"
 func (l *layout) graph(s *Strip, lane *Lane) {
 	first := len(l.scene.Marks)
 	m := lane.measure()
+	l.frame = frame{s.Left, s.Ceiling, s.Right, s.Floor}
 	p := l.run.Map.project(s.Left, s.Ceiling, s.Right, s.Floor, l.u)
+	l.lens.under(&p, l.frame, l.u)
 	s.Ball, s.Pitch = 2*p.radius, p.m.apart*p.scale
-	l.links(&p)
+	l.links(&p, lane)
+	l.show(&p, lane)
 	for i := range lane.Acts {
 		l.glow(&p, &lane.Acts[i], i == len(lane.Acts)-1)
 	}
@@ -18,30 +21,18 @@ func (l *layout) graph(s *Strip, lane *Lane) {
 		pointed = p.nearest(*l.point)
 	}
 	for v := range lane.State.Loads {
-		l.vertex(&p, lane, m, v, pointed == v)
-	}
-	for i := range lane.Acts {
-		l.arrow(&p, lane, m, &lane.Acts[i])
-	}
-	l.cellHeading(s, lane, m, pointed)
-	for k := first; k < len(l.scene.Marks); k++ {
-		l.scene.Marks[k].Lane = lane.index
-	}
-}
-
-// links draws the base graph's edges; the more, the paler.
-func (l *layout) links(p *projection) {
-	degree := 2 * float64(len(l.run.Map.Links)) / float64(len(l.run.Map.Places))
-	alpha := max(0.08, min(0.8, 3.5/degree))
-	thick := max(1, l.u)
-	for _, link := range l.run.Map.Links {
-		x0, y0 := p.at(int(link[0]))
-		if link[0] == link[1] {
-			l.loop(PartLink, Muted, p, int(link[0]), alpha)
+		if x, y := p.at(v); !l.frame.holds(x, y) {
 			continue
 		}
-		x1, y1 := p.at(int(link[1]))
-		l.scene.stroke(PartLink, Muted, x0, y0, x1, y1, thick, alpha)
+		l.vertex(&p, lane, v, pointed == v)
+	}
+	for i := range lane.Acts {
+		l.arrow(&p, lane, &lane.Acts[i])
+	}
+	l.cellHeading(s, lane, m, pointed)
+	l.legend(s, lane)
+	for k := first; k < len(l.scene.Marks); k++ {
+		l.scene.Marks[k].Lane = lane.index
 	}
 }
 
@@ -50,6 +41,9 @@ func (l *layout) loop(part Part, tone Tone, p *projection, v int, alpha float64)
 	x, y := p.at(v)
 	r := p.largest(v)
 	size := 1.3 * r
+	if !l.frame.holds(x+0.4*r+size/2, y-0.4*r-size/2) {
+		return
+	}
 	l.bin(part, Ring, tone, v, x+0.4*r, y-0.4*r-size, size, size, alpha)
 }
 
@@ -66,7 +60,7 @@ func (l *layout) glow(p *projection, act *Act, newest bool) {
 	}
 	x0, y0 := p.at(u)
 	x1, y1 := p.at(v)
-	l.scene.stroke(PartCandidate, Candidate, x0, y0, x1, y1, max(5*l.u, min(10*l.u, 0.5*p.radius)), alpha)
+	l.line(PartCandidate, Candidate, x0, y0, x1, y1, max(5*l.u, min(10*l.u, 0.5*p.radius)), alpha)
 }
 
 // size is a vertex's radius: its area grows with its load.
@@ -76,10 +70,10 @@ func (p *projection) size(v int, load, most int32) float64 {
 
 // vertex draws a disc, or a small circle for load 0, with a ring behind it if the newest act
 // looks at it or the reader points at it.
-func (l *layout) vertex(p *projection, lane *Lane, m measure, v int, pointed bool) {
+func (l *layout) vertex(p *projection, lane *Lane, v int, pointed bool) {
 	x, y := p.at(v)
 	load := lane.settled(v)
-	r := p.size(v, load, m.hi)
+	r := p.size(v, load, l.greatest)
 	if load == 0 {
 		r = max(0.3*p.largest(v), 1.5*l.u)
 	}
@@ -96,7 +90,8 @@ func (l *layout) vertex(p *projection, lane *Lane, m measure, v int, pointed boo
 		tone, shape := lane.tone(v)
 		l.bin(PartVertex, shape, tone, v, x-r, y-r, 2*r, 2*r, 1)
 	}
-	l.vertexTexts(p, v, load, r, lit)
+	l.pips(p, lane, v, r)
+	l.vertexTexts(p, lane, v, load, r, lit)
 }
 
 // lit is what the newest act makes of a vertex, PartVertex for nothing.
@@ -116,15 +111,31 @@ func (lane *Lane) lit(v int) (Part, float64) {
 	return PartVertex, 0
 }
 
+// copies tells what the left and the right copy of a vertex hold beyond thresholds, which is
+// what a rule on H compares: " (1|2)". It is empty for other rules, and if they hold nothing.
+func (lane *Lane) copies(v int32) string {
+	if lane.Levels == nil || !lane.Levels.Sides {
+		return ""
+	}
+	left, right := lane.Levels.Beyond(v)
+	if left+right == 0 {
+		return ""
+	}
+	return " (" + digits(int64(left)) + "|" + digits(int64(right)) + ")"
+}
+
+// mostNamed is how many vertices have their numbers written.
+const mostNamed = 150
+
 // vertexTexts writes the load into a vertex and its number below it, where there is room or somebody looks.
-func (l *layout) vertexTexts(p *projection, v int, load int32, r float64, lit bool) {
+func (l *layout) vertexTexts(p *projection, lane *Lane, v int, load int32, r float64, lit bool) {
 	x, y := p.at(v)
 	room := p.m.room[v] * p.scale
 	if load > 0 && (r >= 8*l.u || lit) {
 		l.scene.label(Label{Text: Whole(int64(load)), X: float32(x), Y: float32(y), Align: Middle, Tone: Ink, Bold: true, Halo: true, Size: float32(min(l.text+3, max(l.small, r/l.u)))})
 	}
-	if room >= 46*l.u || lit {
-		style := Label{Text: BinName(v), X: float32(x), Y: float32(y + r + 9*l.u), Align: Middle, Tone: Muted, Size: float32(l.small - 1), Halo: true}
+	if room >= 46*l.u && len(p.m.Places) <= mostNamed || lit {
+		style := Label{Text: BinName(v) + lane.copies(int32(v)), X: float32(x), Y: float32(y + r + 9*l.u), Align: Middle, Tone: Muted, Size: float32(l.small - 1), Halo: true}
 		if lit {
 			style.Tone, style.Bold = Candidate, true
 		}
@@ -133,7 +144,7 @@ func (l *layout) vertexTexts(p *projection, v int, load int32, r float64, lit bo
 }
 
 // arrow flies from the end refused to the head, and stays until the next edge arrives.
-func (l *layout) arrow(p *projection, lane *Lane, m measure, act *Act) {
+func (l *layout) arrow(p *projection, lane *Lane, act *Act) {
 	if len(act.Placed) != 1 || len(act.Candidates) < 2 {
 		return
 	}
@@ -160,18 +171,13 @@ func (l *layout) arrow(p *projection, lane *Lane, m measure, act *Act) {
 		return
 	}
 	dx, dy := (x1-x0)/length, (y1-y0)/length
-	from := p.size(tail, lane.settled(tail), m.hi) + 2*l.u
-	to := max(from, length-p.size(head, lane.settled(head), m.hi)-5*l.u)
+	from := p.size(tail, lane.settled(tail), l.greatest) + 2*l.u
+	to := max(from, length-p.size(head, lane.settled(head), l.greatest)-5*l.u)
 	tip := from + way*(to-from)
 	thick := max(2*l.u, min(4*l.u, 0.22*p.radius))
-	barb := min(max(6*l.u, 0.5*p.radius), 14*l.u)
 	xt, yt := x0+dx*tip, y0+dy*tip
-	l.scene.stroke(PartFlight, Candidate, x0+dx*from, y0+dy*from, xt, yt, thick, alpha)
-	for _, side := range [2]float64{-1, 1} {
-		bx, by := -dx-side*0.55*dy, -dy+side*0.55*dx
-		norm := math.Hypot(bx, by)
-		l.scene.stroke(PartFlight, Candidate, xt, yt, xt+bx/norm*barb, yt+by/norm*barb, thick, alpha)
-	}
+	l.line(PartFlight, Candidate, x0+dx*from, y0+dy*from, xt, yt, thick, alpha)
+	l.barbs(PartFlight, Candidate, x0, y0, xt, yt, 0, min(max(6*l.u, 0.5*p.radius), 14*l.u), thick, alpha)
 }
 
 // cellHeading writes the lane's name and its largest load, or the vertex pointed at.
@@ -184,7 +190,7 @@ func (l *layout) cellHeading(s *Strip, lane *Lane, m measure, pointed int) {
 		note += " · optimum " + Whole(int64(l.run.Optimum))
 	}
 	if pointed >= 0 {
-		note = l.run.thing() + " " + BinName(pointed) + " holds " + Whole(int64(lane.settled(pointed)))
+		note = lane.vertexNote(int32(pointed))
 	}
 	if act := lane.latest(); act != nil && act.Differs && !act.Flash && act.Phase > act.Lead {
 		note = "≠ " + note
@@ -199,7 +205,10 @@ func (l *layout) cellHeading(s *Strip, lane *Lane, m measure, pointed int) {
 // cells lays lanes out in the grid that gives a map the most room, and returns the cell of each.
 func (l *layout) cells(v View) []Strip {
 	n := len(l.run.Lanes)
-	width, height := l.run.Map.high.X-l.run.Map.low.X, l.run.Map.high.Y-l.run.Map.low.Y
+	width, height := 3.0, 1.0 // rows want wide cells
+	if l.run.Map != nil {
+		width, height = l.run.Map.high.X-l.run.Map.low.X, l.run.Map.high.Y-l.run.Map.low.Y
+	}
 	columns, best := 1, -1.0
 	for c := 1; c <= n; c++ {
 		rows := (n + c - 1) / c
@@ -209,6 +218,10 @@ func (l *layout) cells(v View) []Strip {
 		}
 	}
 	rows := (n + columns - 1) / columns
+	legends := false
+	for i := range l.run.Lanes {
+		legends = legends || l.run.Lanes[i].Levels != nil
+	}
 	cells := make([]Strip, n)
 	for i := range cells {
 		c, r := i%columns, i/columns
@@ -220,6 +233,9 @@ func (l *layout) cells(v View) []Strip {
 		}
 		cells[i].Ceiling = cells[i].Top + l.title + (l.text+10)*l.u
 		cells[i].Floor = cells[i].Bottom - 8*l.u
+		if legends && l.run.Map != nil {
+			cells[i].Floor -= 18 * l.u // for the legend
+		}
 	}
 	return cells
 }

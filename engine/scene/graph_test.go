@@ -11,9 +11,10 @@ import (
 
 // network is a run of Greedy on a random multigraph with loops, drawn on a circle.
 func network(r *rand.Rand, n, rounds, lanes int, phase float64) *Run {
-	var links [][2]int32
+	var links []Link
 	for v := range int32(n) {
-		links = append(links, [2]int32{min(v, int32(r.IntN(n))), v})
+		w := int32(r.IntN(n))
+		links = append(links, Link{min(v, w), max(v, w), int64(v)})
 	}
 	run := &Run{Bins: int64(n), Balls: int64(rounds + 5), Seed: "7", Round: int64(rounds), End: int64(rounds + 5), EndKnown: true, Graph: true, Optimum: 1, OptimumKnown: true}
 	run.Map = NewMap(Circle(n), links)
@@ -22,11 +23,11 @@ func network(r *rand.Rand, n, rounds, lanes int, phase float64) *Run {
 		s.Watch = true
 		for t := range rounds {
 			link := links[r.IntN(len(links))]
-			head := link[i%2]
-			edge := &process.Edge{U: link[0], V: link[1]}
+			head := [2]int32{link.U, link.V}[i%2]
+			edge := &process.Edge{U: link.U, V: link.V}
 			s.Last = process.Event{Round: int64(t + 1), Edge: edge, Why: process.Lesser}
-			for _, v := range link {
-				if v == link[0] && len(s.Last.Candidates) == 1 {
+			for _, v := range []int32{link.U, link.V} {
+				if v == link.U && len(s.Last.Candidates) == 1 {
 					continue
 				}
 				s.Last.Candidates = append(s.Last.Candidates, process.Candidate{Bin: int(v), Load: s.Loads[v]})
@@ -148,6 +149,21 @@ func TestGraphSentence(t *testing.T) {
 	for _, part := range []string{"3 vertices", "round 4 of 9", "optimum 1", "Greedy: 4 edges"} {
 		if !strings.Contains(text, part) {
 			t.Errorf("%q lacks %q", text, part)
+		}
+	}
+}
+
+func TestVertexNote(t *testing.T) {
+	s := process.NewState(3, nil, nil)
+	lane := Lane{State: s}
+	for _, head := range []int32{0, 1, 0, 0, 0, 0} {
+		s.Place(int(head), 1)
+		s.EndRound()
+		lane.Given = append(lane.Given, process.Given{Head: head})
+	}
+	for v, want := range []string{"vertex 1 holds 5; last rounds 3, 4, 5 and 6", "vertex 2 holds 1; round 2", "vertex 3 holds 0"} {
+		if got := lane.vertexNote(int32(v)); got != want {
+			t.Errorf("got %q, want %q", got, want)
 		}
 	}
 }

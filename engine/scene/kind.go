@@ -28,7 +28,7 @@ const autoVertices = 500
 // Resolve is the view shown for a run.
 func (k Kind) Resolve(r *Run) Kind {
 	switch {
-	case k == Graph && r.Map != nil || k == Auto && r.Map != nil && r.Bins <= autoVertices:
+	case r.Groups != nil && (k == Graph || k == Auto), r.Map != nil && (k == Graph || k == Auto && r.Bins <= autoVertices):
 		return Graph
 	case k != Auto && k != Graph:
 		return k

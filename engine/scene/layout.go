@@ -53,6 +53,10 @@ type layout struct {
 	small       float64 // size of the small text, CSS pixels
 	text        float64 // size of the other text
 	point       *Point
+	showing     Show
+	frame       frame // of the lane that is drawn
+	lens        Lens
+	greatest    int32 // load of all lanes, for one scale
 }
 
 // plan decides which ornaments fit into strips of the view's size.
@@ -62,7 +66,7 @@ func plan(s *Scene, v View, r *Run) *layout {
 	s.zoom = max(1, min(width/1000, strip/330, 2.2)) // a projector's picture is read from afar
 	u := v.Scale * s.zoom
 	strip /= s.zoom
-	l := &layout{scene: s, run: r, u: u, kind: kind, small: 12, text: 13, point: v.Point}
+	l := &layout{scene: s, run: r, u: u, kind: kind, small: 12, text: 13, point: v.Point, showing: v.Show, lens: v.Lens}
 	l.narrow = width < 520
 	l.title, l.index = titleHeight*u, indexHeight*u
 	if strip < 120 {

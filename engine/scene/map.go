@@ -4,12 +4,19 @@ import "math"
 
 // Map is where the vertices of a base graph lie.
 type Map struct {
-	Places []Point    // of each vertex, in units of the graph's own; y grows downwards
-	Links  [][2]int32 // pairs of vertices that an edge joins, each once; empty where they are too many to tell apart
+	Places []Point // of each vertex, in units of the graph's own; y grows downwards
+	Links  []Link  // empty where they are too many to tell apart
 
-	low, high Point     // corners of the places
-	apart     float64   // least distance of two vertices
-	room      []float64 // distance of each vertex to the nearest other one
+	index     map[[2]int32]int32 // of the link of a pair
+	low, high Point              // corners of the places
+	apart     float64            // least distance of two vertices
+	room      []float64          // distance of each vertex to the nearest other one
+}
+
+// Link is a pair of vertices that edges of the base graph join, the lower one first.
+type Link struct {
+	U, V int32
+	Edge int64 // the first of those edges
 }
 
 // The largest numbers of vertices and of links that are drawn one by one.
@@ -19,18 +26,47 @@ const (
 )
 
 // NewMap measures places and links.
-func NewMap(places []Point, links [][2]int32) *Map {
-	m := &Map{Places: places, Links: links, apart: math.Inf(1), room: make([]float64, len(places))}
-	for v := range m.room {
-		m.room[v] = math.Inf(1)
+func NewMap(places []Point, links []Link) *Map {
+	m := &Map{Places: places, Links: links, index: map[[2]int32]int32{}}
+	for i, l := range links {
+		m.index[[2]int32{l.U, l.V}] = int32(i)
 	}
-	for i, p := range places {
+	m.measure()
+	return m
+}
+
+// link is the number of the link between two vertices, -1 for none.
+func (m *Map) link(u, v int32) int32 {
+	if i, ok := m.index[[2]int32{min(u, v), max(u, v)}]; ok {
+		return i
+	}
+	return -1
+}
+
+// measure finds the corners and the distances of the places.
+func (m *Map) measure() {
+	m.corners()
+	m.distances()
+}
+
+func (m *Map) corners() {
+	for i, p := range m.Places {
 		if i == 0 {
 			m.low, m.high = p, p
 		}
 		m.low = Point{min(m.low.X, p.X), min(m.low.Y, p.Y)}
 		m.high = Point{max(m.high.X, p.X), max(m.high.Y, p.Y)}
-		for j, q := range places[:i] {
+	}
+}
+
+// distances finds the nearest vertex of each.
+func (m *Map) distances() {
+	m.apart, m.room = math.Inf(1), make([]float64, len(m.Places))
+	for v := range m.room {
+		m.room[v] = math.Inf(1)
+	}
+	for i, p := range m.Places {
+		for j, q := range m.Places[:i] {
 			d := math.Hypot(p.X-q.X, p.Y-q.Y)
 			m.room[i], m.room[j] = min(m.room[i], d), min(m.room[j], d)
 		}
@@ -41,7 +77,6 @@ func NewMap(places []Point, links [][2]int32) *Map {
 	if math.IsInf(m.apart, 1) || m.apart == 0 {
 		m.apart = 1
 	}
-	return m
 }
 
 // Circle places n vertices on a circle, neighbours 1 apart, the first at the top.
@@ -69,11 +104,11 @@ func (m *Map) project(x0, y0, x1, y1, u float64) projection {
 	p := projection{m: m}
 	width, height := m.high.X-m.low.X, m.high.Y-m.low.Y
 	// The radius depends on the scale, and the room for it on the radius.
-	p.radius, p.most = 26*u, 26*u
+	p.radius, p.most = largestVertex*u, largestVertex*u
 	for range 4 {
 		p.scale = min(over(x1-x0-2*p.most, width), over(y1-y0-2*p.most-14*u, height))
-		p.radius = max(1.5*u, min(26*u, share*m.apart*p.scale))
-		p.most = min(26*u, 4*p.radius)
+		p.radius = max(1.5*u, min(largestVertex*u, share*m.apart*p.scale))
+		p.most = min(largestVertex*u, 4*p.radius)
 	}
 	if math.IsInf(p.scale, 1) {
 		p.scale = 1
@@ -82,6 +117,9 @@ func (m *Map) project(x0, y0, x1, y1, u float64) projection {
 	p.dy = (y0+y1-14*u)/2 - p.scale*(m.low.Y+m.high.Y)/2
 	return p
 }
+
+// largestVertex is the largest radius in CSS pixels.
+const largestVertex = 26
 
 // share is the radius of the largest vertex, as a share of the distance to the next.
 const share = 0.42

@@ -32,6 +32,9 @@ func (lane *Lane) measure() measure {
 	return m
 }
 
+// ceil is the average of n bins, rounded up: a bin below it is underloaded.
+func (m measure) ceil(n int) int32 { return int32((m.balls + int64(n) - 1) / int64(n)) }
+
 // flying is the number of balls that have not landed.
 func (lane *Lane) flying() int64 {
 	flying := int64(0)

@@ -1,6 +1,13 @@
 package scene
 
-import "math"
+import (
+	"math"
+
+	"binfall/engine/process"
+)
+
+// brim is half the width of the hopper, in CSS pixels.
+const brim = 34
 
 // spout is where balls leave the hopper.
 func (l *layout) spout(s *Strip) (x, y float64) {
@@ -16,16 +23,16 @@ func (l *layout) funnel(s *Strip, lane *Lane, m measure) {
 	x, y := l.spout(s)
 	grain := math.Round(math.Max(6*u, math.Min(s.Ball, 10*u)))
 	neck := grain*0.5 + 3*u
-	brim, top := 34*u, y-30*u
+	top := y - 30*u
 	waiting := max(0, l.run.Balls-lane.State.Balls)
 	l.heap(x, y-8*u, neck, grain, waiting)
 	thick := 1.75 * u
 	for _, side := range [2]float64{-1, 1} {
-		l.scene.stroke(PartHopper, Muted, x+side*brim, top, x+side*neck, y-7*u, thick, 1)
+		l.scene.stroke(PartHopper, Muted, x+side*brim*u, top, x+side*neck, y-7*u, thick, 1)
 		l.scene.stroke(PartHopper, Muted, x+side*neck, y-7*u, x+side*neck, y, thick, 1)
 	}
 	if !l.narrow && waiting > 0 {
-		l.scene.label(Label{Text: Whole(waiting) + " to come", X: float32(x + brim + 10*u), Y: float32(top + 8*u), Tone: Muted, Size: float32(l.small)})
+		l.scene.label(Label{Text: Whole(waiting) + " to come", X: float32(x + (brim+10)*u), Y: float32(top + 8*u), Tone: Muted, Size: float32(l.small)})
 	}
 }
 
@@ -76,9 +83,9 @@ func (l *layout) rays(s *Strip, act *Act) {
 	x, y := l.spout(s)
 	fading := 1 - smooth((act.Phase-landing+0.2)/0.2)
 	for _, c := range act.Candidates {
-		alpha := 0.6 * act.light() * fading
+		alpha := 0.6 * act.appear(c) * fading
 		if !act.chosen(c.Bin) {
-			alpha = 0.45 * act.refused() * fading
+			alpha *= 0.75
 		}
 		if alpha > 0.01 {
 			top := s.Y(math.Max(float64(c.Load), s.Window.Base)) - s.Ball/2
@@ -102,8 +109,12 @@ func (l *layout) flight(s *Strip, act *Act, bin int, level, k int32) {
 	}
 	across, down := act.fall(k)
 	x := x0 + across*(s.X(bin)-x0)
+	above := 0.0
+	if act.Told.Way == process.Twin {
+		level, above = level-k, float64(k)*size // on the other of the pair
+	}
 	rest := s.Y(float64(level+1)) + s.Unit - size
-	y := y0 + down*(rest-y0)
+	y := y0 + down*(rest-y0) - above
 	l.bin(PartFlight, Ball, Candidate, bin, x-size/2, y, size, size, 1)
 }
 

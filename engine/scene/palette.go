@@ -54,17 +54,18 @@ func hex(v uint32) RGB { return RGB{uint8(v >> 16), uint8(v >> 8), uint8(v)} }
 type Theme [Tones]RGB
 
 // Light and Dark take blue and vermilion from the colour-blind-safe set of Okabe and Ito (2008),
-// darkened or lightened until text in them passes WCAG AA (4.5 to 1) on paper and panel.
+// darkened or lightened until text in them passes WCAG AA (4.5 to 1) on paper and panel. The tones
+// that stand beside them differ from them in lightness, too, for readers who see fewer hues.
 var (
 	Light = Theme{
 		Paper: hex(0xfaf8f4), Panel: hex(0xfffefb), Ink: hex(0x1d1c1a), Muted: hex(0x625d55), Line: hex(0xd8d2c6),
-		Accent: hex(0x6b3a8f), AccentInk: hex(0xffffff), Under: hex(0x0068a6), Over: hex(0xbd4b00),
-		Water: hex(0x0b7a80), Candidate: hex(0x8a3aa6), Focus: hex(0x6b3a8f), Fault: hex(0xb3261e),
+		Accent: hex(0x52247f), AccentInk: hex(0xffffff), Under: hex(0x0068a6), Over: hex(0xbd4b00),
+		Water: hex(0x006250), Candidate: hex(0x7a0b5e), Focus: hex(0x52247f), Fault: hex(0xb3261e),
 	}
 	Dark = Theme{
 		Paper: hex(0x121821), Panel: hex(0x1a222d), Ink: hex(0xeeebe4), Muted: hex(0xa3acb8), Line: hex(0x35404f),
-		Accent: hex(0xcda6f2), AccentInk: hex(0x1c1028), Under: hex(0x4fabe6), Over: hex(0xff8b45),
-		Water: hex(0x4cc4c6), Candidate: hex(0xdca6ff), Focus: hex(0xffd166), Fault: hex(0xff938a),
+		Accent: hex(0xdcc3ff), AccentInk: hex(0x1c1028), Under: hex(0x4fabe6), Over: hex(0xff8b45),
+		Water: hex(0x8ee8c8), Candidate: hex(0xff9bd0), Focus: hex(0xffd166), Fault: hex(0xff938a),
 	}
 )
 

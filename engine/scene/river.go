@@ -35,7 +35,7 @@ func (l *layout) rivers(v View) {
 		l.scene.Strips = append(l.scene.Strips, s)
 	}
 	if band > 0 {
-		l.legend(Rising, 1, 255, "1 "+l.run.thing(), "all "+Whole(l.run.Bins), "rounds across; colour: "+l.run.things()+" with that load, on a log scale", 0)
+		l.colourKey(Rising, 1, 255, "1 "+l.run.thing(), "all "+Whole(l.run.Bins), "rounds across; colour: "+l.run.things()+" with that load, on a log scale", 0)
 	}
 }
 

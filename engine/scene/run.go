@@ -17,10 +17,12 @@ type Run struct {
 	Digest   string
 	Lanes    []Lane
 
-	Graph        bool  // edges of a base graph arrive, and bins are its vertices
-	Map          *Map  // nil where the base graph is too large to be drawn
-	Optimum      int32 // least possible largest load of what has arrived
+	Graph        bool    // edges of a base graph arrive, and bins are its vertices
+	Map          *Map    // nil where the base graph is too large to be drawn
+	Groups       *Groups // then, its vertices
+	Optimum      int32   // least possible largest load of what has arrived
 	OptimumKnown bool
+	Densest      []int32 // vertices that force the optimum, if the view shows them
 }
 
 // Lane is one process of a run with what is moving in its strip.
@@ -30,7 +32,10 @@ type Lane struct {
 	Memory *process.Memory // nil for a rule without
 	Done   bool
 	Acts   []Act
-	River  *stats.River // how the loads have moved, for the view that shows it
+	Levels *process.Levels // nil for a rule without thresholds
+	Given  []process.Given // the edges that have arrived, nil if they are not kept
+	Tally  *Tally          // of them, nil if they are not kept
+	River  *stats.River    // how the loads have moved, for the view that shows it
 
 	// d of a lane that gives each ball to the least loaded, or the fullest, of d bins that were empty at the start.
 	Least, Fullest int
@@ -43,7 +48,8 @@ type Act struct {
 	Round      int64
 	Candidates []process.Candidate
 	Placed     []process.Move
-	Why        process.Why // of a rule for edges
+	Why        process.Why  // of a rule for edges
+	Told       process.Told // by a rule for balls
 	Phase      float64
 	Lead       float64 // share of the act before the ball leaves the hopper
 	Flash      bool    // no fall, only a flash at the bin: for rates at which a fall cannot be seen
@@ -57,6 +63,8 @@ type View struct {
 	Kind          Kind
 	Window        Window // levels shown; the zero Window means Fit
 	Point         *Point // where the reader points, nil for nowhere
+	Show          Show   // what a base graph shows
+	Lens          Lens   // how it is enlarged
 }
 
 // Point is a place in the picture, in pixels.

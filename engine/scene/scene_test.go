@@ -72,7 +72,7 @@ func TestMarksAgreeWithState(t *testing.T) {
 func checkLane(t *testing.T, s *Scene, run *Run, i int) {
 	lane, strip := &run.Lanes[i], &s.Strips[i]
 	balls, tops := make([]int, run.Bins), make([]float64, run.Bins)
-	columns := false
+	columns, settled := false, lane.measure().balls
 	for _, m := range s.Marks {
 		if int(m.Lane) != i {
 			continue
@@ -80,12 +80,12 @@ func checkLane(t *testing.T, s *Scene, run *Run, i int) {
 		switch m.Part {
 		case PartBall:
 			balls[m.Bin]++
-			wantTone(t, lane, m)
+			wantTone(t, lane, m, settled)
 		case PartColumn:
 			columns = true
 			tops[m.Bin] = strip.Window.Base + (strip.Floor-float64(m.Y))/strip.Unit
 			if strip.Pitch >= 1 {
-				wantTone(t, lane, m)
+				wantTone(t, lane, m, settled)
 			}
 		case PartWater:
 			level := strip.Window.Base + (strip.Floor-float64(m.Y))/strip.Unit
@@ -115,8 +115,8 @@ func checkLane(t *testing.T, s *Scene, run *Run, i int) {
 	}
 }
 
-func wantTone(t *testing.T, lane *Lane, m Mark) {
-	under := lane.State.Loads[m.Bin] < lane.State.Ceil()
+func wantTone(t *testing.T, lane *Lane, m Mark, settled int64) {
+	under := int64(lane.settled(int(m.Bin)))*int64(len(lane.State.Loads)) < settled
 	textured := m.Shape == Striped || m.Shape == Hatch
 	if under != (m.Tone == Under) || under == textured {
 		t.Errorf("bin %d: underloaded %v, tone %v, texture %v", m.Bin, under, m.Tone, textured)

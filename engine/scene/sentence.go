@@ -50,25 +50,25 @@ func Sentence(r *Run) string {
 
 // Events says what the last round did: once if all lanes did the same, else lane by lane.
 func Events(r *Run) string {
-	var first *process.Event
+	first := ""
 	same := true
 	for i := range r.Lanes {
 		e := r.Lanes[i].event(r.Round)
 		if e == nil {
 			continue
 		}
-		if first == nil {
-			first = e
-			continue
+		text := Event(e)
+		if first == "" {
+			first = text
 		}
-		same = same && equal(first, e)
+		same = same && text == first
 	}
-	if first == nil {
+	if first == "" {
 		return ""
 	}
 	text := "round " + digits(r.Round)
 	if same {
-		return text + ": " + Event(first)
+		return text + ": " + first
 	}
 	for i := range r.Lanes {
 		if e := r.Lanes[i].event(r.Round); e != nil {
@@ -86,27 +86,13 @@ func (lane *Lane) event(round int64) *process.Event {
 	return nil
 }
 
-func equal(a, b *process.Event) bool {
-	if len(a.Candidates) != len(b.Candidates) || len(a.Placed) != len(b.Placed) {
-		return false
-	}
-	for i := range a.Candidates {
-		if a.Candidates[i] != b.Candidates[i] {
-			return false
-		}
-	}
-	for i := range a.Placed {
-		if a.Placed[i] != b.Placed[i] {
-			return false
-		}
-	}
-	return true
-}
-
 // Event is one lane's round in words: "bins 3 and 17 hold 2 and 1; the ball goes to bin 17".
 func Event(e *process.Event) string {
-	if e.Edge != nil {
+	switch {
+	case e.Edge != nil:
 		return edgeEvent(e)
+	case e.Told.Way != process.Untold:
+		return ballEvent(e)
 	}
 	var bins, loads, goals []string
 	for _, c := range e.Candidates {

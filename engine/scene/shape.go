@@ -21,6 +21,15 @@ const (
 	PartCurve                 // a lane's line in a plot, or a marker on it
 	PartTheory                // a line of the theory
 	PartMissing               // rounds of a river that nobody kept
+	PartArrived               // edges that have arrived on a link
+	PartPip                   // one of a threshold's edges
+	PartHead                  // the head of edges that have arrived
+	PartMean                  // the mean load of a group of vertices
+	PartSet                   // a set of vertices or edges that the view marks
+	PartRefused               // the cross at a bin that refused
+	PartPull                  // the arrow at a bin chosen because it is fuller
+	PartTarget                // a level that a rule goes by at one bin
+	PartCoin                  // the coin that says how many choices there are
 	PartFrame                 // floor, axis, torn edge, separators
 )
 

@@ -1,10 +1,19 @@
 package scene
 
-import "math"
+import (
+	"math"
+
+	"binfall/engine/process"
+)
 
 // tone is the colour and the ball's shape of a bin's class.
 func (lane *Lane) tone(bin int) (Tone, Shape) {
-	if lane.State.Loads[bin] < lane.State.Ceil() {
+	return class(lane.State.Loads[bin], lane.State.Ceil())
+}
+
+// class is the look of a bin with a load when ⌈W/n⌉ is ceil.
+func class(load, ceil int32) (Tone, Shape) {
+	if load < ceil {
 		return Under, Ball
 	}
 	return Over, Striped
@@ -16,10 +25,11 @@ func (l *layout) stacks(s *Strip, lane *Lane, m measure) {
 		l.columns(s, lane, m)
 		return
 	}
+	ceil := m.ceil(len(lane.State.Loads))
 	for bin := range lane.State.Loads {
-		tone, shape := lane.tone(bin)
 		x := s.X(bin) - s.Ball/2
 		settled := lane.settled(bin)
+		tone, shape := class(settled, ceil)
 		lift, lifted := lane.lift(bin)
 		for level := int32(math.Floor(s.Window.Base)) + 1; level <= settled; level++ {
 			y := s.Y(float64(level))
@@ -43,6 +53,9 @@ func (lane *Lane) lift(bin int) (height float64, balls int32) {
 		}
 		for _, move := range act.Placed {
 			if move.Bin == bin {
+				if act.Told.Way == process.Twin {
+					return act.bounce(), move.Balls
+				}
 				return act.bounce(), 1
 			}
 		}
@@ -60,12 +73,13 @@ func (l *layout) columns(s *Strip, lane *Lane, m measure) {
 	if s.Pitch >= 3 {
 		gap = math.Max(1, math.Round(s.Pitch*0.14))
 	}
+	ceil := m.ceil(len(lane.State.Loads))
 	for bin := range lane.State.Loads {
 		settled := lane.settled(bin)
 		if settled == 0 {
 			continue
 		}
-		tone, shape := lane.tone(bin)
+		tone, shape := class(settled, ceil)
 		left := math.Round(s.Left + float64(bin)*s.Pitch)
 		right := math.Round(s.Left+float64(bin+1)*s.Pitch) - gap
 		top := s.Y(float64(settled))

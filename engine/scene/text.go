@@ -19,7 +19,7 @@ func (l *layout) heading(s *Strip, lane *Lane, m measure) {
 	if act := lane.latest(); act != nil && act.Differs && !act.Flash && !l.narrow && act.Phase > act.Lead {
 		l.differs(lane, size, y)
 	}
-	if note := l.note(s, lane, m); note != "" {
+	if note := l.note(s, lane, m); note != "" && (34+1.08*textWidth(lane.Title, size)+textWidth(note, l.small))*u < l.scene.Width {
 		l.scene.label(Label{Text: note, X: float32(l.scene.Width - 12*u), Y: y, Align: End, Tone: Muted, Size: float32(l.small)})
 	}
 }
@@ -27,8 +27,11 @@ func (l *layout) heading(s *Strip, lane *Lane, m measure) {
 // differs says beside the title that another lane chose differently, in full where there is room before the hopper.
 func (l *layout) differs(lane *Lane, size float64, y float32) {
 	at := (12 + 1.08*textWidth(lane.Title, size) + 14) * l.u
-	text := "≠ chooses differently"
-	if at+textWidth(text, l.small)*l.u > l.scene.Width/2-90*l.u {
+	text, limit := "≠ chooses differently", 90.0
+	if lane.latest().toss() != "" {
+		limit += coinSize + 16
+	}
+	if at+textWidth(text, l.small)*l.u > l.scene.Width/2-limit*l.u {
 		text = "≠"
 	}
 	l.scene.label(Label{Text: text, X: float32(at), Y: y, Tone: Candidate, Size: float32(l.small)})
@@ -88,9 +91,10 @@ func (l *layout) numbers(s *Strip, lane *Lane) {
 func (l *layout) candidates(s *Strip, act *Act, y, width float64) []float64 {
 	var taken []float64
 	var loads []placed
+	looked := act.looked()
 	for _, chosen := range [2]bool{true, false} {
-		for i, c := range act.Candidates {
-			if act.chosen(c.Bin) == chosen && !act.repeated(i) {
+		for i, c := range looked {
+			if act.chosen(c.Bin) == chosen && !repeated(looked, i) {
 				taken = l.candidate(s, act, c, chosen, y, width, taken, &loads)
 			}
 		}
@@ -99,13 +103,16 @@ func (l *layout) candidates(s *Strip, act *Act, y, width float64) []float64 {
 }
 
 func (l *layout) candidate(s *Strip, act *Act, c process.Candidate, chosen bool, y, width float64, taken []float64, loads *[]placed) []float64 {
-	part, alpha := PartCandidate, act.refused()
+	part, alpha := PartCandidate, act.appear(c)
 	if chosen {
-		part, alpha = PartChosen, act.light()
+		part = PartChosen
 	}
 	x, size := s.X(c.Bin), 7*l.u
 	l.bin(part, Up, Candidate, c.Bin, x-size/2, s.Floor+3*l.u, size, size*0.8, alpha)
 	style := Label{X: float32(x), Align: Middle, Tone: Candidate, Bold: true, Alpha: float32(act.light())}
+	if chosen {
+		style.Alpha = float32(alpha)
+	}
 	if !chosen && act.Phase > act.Lead {
 		style.Tone, style.Bold = Muted, false
 	}
@@ -118,37 +125,31 @@ func (l *layout) candidate(s *Strip, act *Act, c process.Candidate, chosen bool,
 		l.scene.label(name)
 		taken = append(taken, x)
 	}
-	style.Text = Whole(int64(c.Load))
-	top := s.Y(math.Max(float64(c.Load), s.Window.Base))
-	if chosen && act.Phase >= landing {
-		after := act.top(c.Bin, c.Load)
-		top = s.Y(float64(after))
-		style.Text += "→" + Whole(int64(after))
+	style.Text = act.known(c)
+	now := c.Load + act.landed(c.Bin)
+	top := s.Y(math.Max(float64(now), s.Window.Base))
+	if now > c.Load {
+		if c.Late > 0 {
+			style.Text = Whole(int64(c.Load))
+		}
+		style.Text += "→" + Whole(int64(now))
 	}
 	at := lift(loads, x, top-0.75*l.text*l.u, (textWidth(style.Text, l.text)+6)*l.u, (l.text+3)*l.u)
 	style.Y, style.Size, style.Halo = float32(math.Max(at, s.Top+l.title+8*l.u)), float32(l.text), true
 	l.scene.label(style)
+	l.sign(s, act, c, style, loads)
 	return taken
 }
 
-// top is the level that a bin's new balls reach.
-func (a *Act) top(bin int, load int32) int32 {
-	for _, move := range a.Placed {
-		if move.Bin == bin {
-			load = max(load, move.From+move.Balls)
-		}
+// known is a candidate's load as the rule knows it: one that was refused and is drawn again is taken unseen.
+func (a *Act) known(c process.Candidate) string {
+	switch {
+	case c.Fate == process.Unseen, c.Fate == process.Refused && a.chosen(c.Bin) && a.late() > 0.5:
+		return "?"
+	case c.Late > 0:
+		return "saw " + Whole(seen(c))
 	}
-	return load
-}
-
-// repeated reports whether candidate i's bin was drawn before in the round.
-func (a *Act) repeated(i int) bool {
-	for _, c := range a.Candidates[:i] {
-		if c.Bin == a.Candidates[i].Bin {
-			return true
-		}
-	}
-	return false
+	return Whole(int64(c.Load))
 }
 
 type placed struct{ x, y, width float64 }

@@ -28,9 +28,9 @@ func (l *layout) noteLine(s *Strip) float64 {
 	return (l.text + 4) * l.u
 }
 
-// legend explains a ramp's colours from one to another by a bar with a text at each end, and a remark at the left where
+// colourKey explains a ramp's colours from one to another by a bar with a text at each end, and a remark at the left where
 // there is room. The bar has a tick at a share of its length, if that is above 0.
-func (l *layout) legend(ramp Ramp, from, to uint8, low, high, remark string, tick float64) {
+func (l *layout) colourKey(ramp Ramp, from, to uint8, low, high, remark string, tick float64) {
 	u, y := l.u, l.scene.Height-legendHeight*l.u/2
 	width := func(text string) float64 { return 1.08 * textWidth(text, l.small) * u }
 	right := l.scene.Width - 12*u

@@ -23,7 +23,10 @@ func million() []named {
 		}
 		return b.Graph()
 	}
-	return []named{{"sparse", random(1_000_000)}, {"dense", random(100_000)}, {"layered", layered(r)}, {"sides", twoSided(10_000, 100)}}
+	return []named{
+		{"sparse", random(1_000_000)}, {"medium", random(200_000)}, {"dense", random(100_000)}, {"complete", complete(1414)},
+		{"layered", layered(r)}, {"sides", twoSided(10_000, 100)},
+	}
 }
 
 // layered is a circulant of degree 10 below two layers, six edges up from each vertex.

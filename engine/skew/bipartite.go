@@ -39,6 +39,9 @@ func (h *Bipartite) Ends(e int64) (u, v int32) {
 func Preprocess(g graph.Multigraph) *Bipartite {
 	if left, ok := sides(stored(g)); ok {
 		h := empty(g)
+		if k, ok := g.(known); ok {
+			h.Densest.Edges, h.Densest.Vertices = k.Densest()
+		}
 		h.join(g, func(_, u int32) bool { return left[u] })
 		if h.MaxLeft*h.Densest.Vertices <= 4*h.Densest.Edges {
 			return h
@@ -74,6 +77,12 @@ func Oriented(g graph.Multigraph, left func(e int64) int32) *Bipartite {
 	return h
 }
 
+// known is a base graph that knows its density ρ*(G), which is that of H if H is the base
+// graph.
+type known interface {
+	Densest() (edges, vertices int64)
+}
+
 func empty(g graph.Multigraph) *Bipartite {
 	if g.Size() > 1<<30 {
 		panic("skew: more than 2^30 edges")
@@ -92,8 +101,11 @@ func (h *Bipartite) join(g graph.Multigraph, first func(e, u int32) bool) {
 		h.Left[e], h.Right[e] = u, v
 	}
 	h.MaxLeft, h.MaxRight = greatest(h.Vertices, h.Left), greatest(h.Vertices, h.Right)
-	h.Densest = density.Subgraph{Vertices: 1}
-	if len(h.Left) > 0 {
+	switch {
+	case h.Densest.Vertices > 0: // known already
+	case len(h.Left) == 0:
+		h.Densest = density.Subgraph{Vertices: 1}
+	default:
 		h.Densest = density.Densest(h)
 	}
 }

@@ -5,6 +5,7 @@
 import { readAddress, withRound, writeAddress } from './address.js';
 import { loadCatalog } from './catalog.js';
 import { need, setText } from './dom.js';
+import { acceptDrops } from './drop.js';
 import { makeFigures } from './figures.js';
 import { makeForm } from './form.js';
 import { makeGallery } from './gallery.js';
@@ -59,7 +60,7 @@ let answered = true;
 let greeting = landed === '' && !reducedMotion();
 
 const lack = missing();
-const stage = lack ? null : openStage(holder, { ready, state: show, details: panels.show, error: refuse, late });
+const stage = lack ? null : openStage(holder, { ready, state: show, details: panels.show, dropped: form.open, error: refuse, late });
 
 applyTheme(asked);
 form.write(asked);
@@ -111,7 +112,7 @@ function show(next) {
   timeline.render(next);
   speed.write(next.rate);
   sentence.render(next);
-  figures.render(next.lanes);
+  figures.render(next);
   panels.heard(next);
   setText(digest, next.digest);
   setText(event, next.event);
@@ -180,5 +181,6 @@ document.addEventListener('click', ({ target }) => {
   const button = target instanceof Element ? target.closest('[data-open]') : null;
   if (button instanceof HTMLElement) opens[button.dataset.open ?? '']?.();
 });
+acceptDrops(form.open);
 addEventListener('popstate', () => load(readAddress()));
 addEventListener('pagehide', () => { if (state?.playing) remember(state.round); });

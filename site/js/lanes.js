@@ -1,10 +1,10 @@
 /**
  * The lanes: a list of one to four processes, each with its own arguments.
- * @import { Catalog } from './catalog.js'
+ * @import { Catalog, Process } from './catalog.js'
  * @import { Control } from './control.js'
  * @import { LaneChoice } from './query.js'
  */
-import { findProcess, isLanes, MOST_LANES } from './catalog.js';
+import { findProcess, isLanes, MOST_LANES, processesFor } from './catalog.js';
 import { choose, frame } from './control.js';
 import { el } from './dom.js';
 import { makeArguments } from './named.js';
@@ -35,6 +35,7 @@ export function makeLanes(catalog, changed) {
   const element = el('div', {}, list, add);
   /** @type {Lane[]} */
   let lanes = [];
+  let fitting = processesFor(catalog, false);
 
   /** @param {LaneChoice[]} choices */
   function write(choices) {
@@ -45,7 +46,7 @@ export function makeLanes(catalog, changed) {
 
   /** @param {LaneChoice[]} choices */
   function build(choices) {
-    lanes = choices.slice(0, MOST_LANES).map((choice, at) => makeLane(catalog, choice, at, choices.length > 1, {
+    lanes = choices.slice(0, MOST_LANES).map((choice, at) => makeLane(catalog, choice, at, { fitting, removable: choices.length > 1 }, {
       changed,
       removed: () => {
         const rest = read();
@@ -72,7 +73,7 @@ export function makeLanes(catalog, changed) {
 
   add.addEventListener('click', () => {
     const used = new Set(read().map((lane) => lane.name));
-    const next = catalog.processes.find((process) => !used.has(process.name)) ?? catalog.processes[0];
+    const next = fitting.find((process) => !used.has(process.name)) ?? fitting[0];
     write([...read(), { name: next.name, args: [] }]);
     changed();
     lanes[lanes.length - 1].find('')?.focus();
@@ -82,6 +83,11 @@ export function makeLanes(catalog, changed) {
     element,
     read,
     write,
+    /** @param {boolean} graph offers the processes for edges of a base graph, or those for balls; for lanes written from now on */
+    fit: (graph) => {
+      fitting = processesFor(catalog, graph);
+      lanes = [];
+    },
     /** @param {number} lane @param {string} argument */
     find: (lane, argument) => lanes[lane]?.find(argument),
     controls: () => lanes.flatMap((lane) => lane.controls),
@@ -92,13 +98,13 @@ export function makeLanes(catalog, changed) {
  * @param {Catalog} catalog
  * @param {LaneChoice} choice
  * @param {number} at
- * @param {boolean} removable
+ * @param {{fitting: Process[], removable: boolean}} may
  * @param {{changed: () => void, removed: () => void, replaced: (name: string) => void}} on
  * @returns {Lane}
  */
-function makeLane(catalog, choice, at, removable, on) {
+function makeLane(catalog, choice, at, { fitting, removable }, on) {
   const process = findProcess(catalog, choice.name);
-  const picker = makePicker(catalog, choice.name, process?.doc ?? '', at, on.replaced);
+  const picker = makePicker(catalog, choice.name, fitting, at, on.replaced);
   const own = makeArguments(process?.params ?? [], `lane-${at}`, on.changed);
   let { args } = choice;
   own.write(args);
@@ -123,20 +129,20 @@ function makeLane(catalog, choice, at, removable, on) {
 /**
  * @param {Catalog} catalog
  * @param {string} name
- * @param {string} doc
+ * @param {Process[]} fitting
  * @param {number} at
  * @param {(name: string) => void} replaced
  * @returns {Control}
  */
-function makePicker(catalog, name, doc, at, replaced) {
+function makePicker(catalog, name, fitting, at, replaced) {
   const id = `lane-${at}`;
   const select = el('select', { id });
-  for (const process of catalog.processes) select.append(el('option', { value: process.name }, process.title));
+  for (const process of fitting) select.append(el('option', { value: process.name }, process.title));
   choose(select, name);
   select.addEventListener('change', () => replaced(select.value));
   const setting = catalog.settings.find(isLanes);
   const label = el('label', { for: id, class: 'unseen' }, setting?.title || 'Process');
-  return frame({ name: '', title: '', kind: 'process', default: '', doc }, id, select, [label, select], {
+  return frame({ name: '', title: '', kind: 'process', default: '', doc: findProcess(catalog, name)?.doc ?? '' }, id, select, [label, select], {
     read: () => select.value,
     write: (text) => choose(select, text ?? ''),
   });

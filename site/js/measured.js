@@ -1,13 +1,13 @@
 /**
  * The panel of measurements: potentials, cost and conditions of every lane at the present round.
- * @import { Details } from './protocol.js'
- * @import { Quantity } from './quantities.js'
+ * @import { Details, State } from './protocol.js'
+ * @import { Group, Quantity } from './quantities.js'
  */
 import { makeControl } from './control.js';
 import { el, setText } from './dom.js';
 import { formula } from './formula.js';
-import { laneName } from './lanes.js';
-import { GROUPS } from './quantities.js';
+import { LANE_LETTERS, laneName } from './lanes.js';
+import { groupsFor } from './quantities.js';
 
 /** The engine takes these for the exponential potentials, and only from this range. */
 const KNOBS = [
@@ -30,17 +30,25 @@ export function makeMeasured(body, changed) {
   let shape = '';
   /** @type {Quantity[]} */
   let rows = [];
+  /** @type {[HTMLElement, NonNullable<Group['note']>][][]} notes[lane] */
+  let notes = [];
   body.append(couplings, table);
 
-  /** @param {string[]} titles @param {boolean} pair */
-  function build(titles, pair) {
-    const groups = GROUPS.filter((group) => pair || !group.pair);
+  /** @param {string[]} titles @param {Group[]} groups */
+  function build(titles, groups) {
     rows = groups.flatMap((group) => group.rows);
     cells = titles.map(() => rows.map(() => el('td', { role: 'cell' })));
     const row = (/** @type {Quantity} */ { name, sign, meaning }, /** @type {number} */ at) => el('tr', { role: 'row' },
       el('th', { scope: 'row', role: 'rowheader', abbr: `${name} ${sign}`.trim() }, el('div', { class: 'quantity' },
         el('span', {}, name, ' ', el('span', { class: 'sign' }, sign)), el('span', { class: 'help' }, ...formula(meaning)))),
       ...cells.map((lane) => lane[at]));
+    notes = titles.map(() => []);
+    const note = (/** @type {Group} */ { note: text }) => (text ? [el('tr', { role: 'row' }, el('td', { role: 'cell', colspan: width, class: 'notes' },
+      ...titles.map((_, i) => {
+        const line = el('p', { class: 'help' });
+        notes[i].push([line, text]);
+        return line;
+      })))] : []);
     const width = String(titles.length + 1);
     table.style.setProperty('--lanes', String(titles.length));
     table.replaceChildren(
@@ -50,20 +58,26 @@ export function makeMeasured(body, changed) {
       ...groups.map((group) => el('tbody', { role: 'rowgroup' },
         el('tr', { role: 'row' }, el('th', { scope: 'rowgroup', role: 'rowheader', colspan: width, class: 'group' }, group.title)),
         ...(group.knobs ? [el('tr', { role: 'row' }, el('td', { role: 'cell', colspan: width, class: 'knobs' }, el('div', {}, ...knobs.map(({ element }) => element))))] : []),
+        ...note(group),
         ...group.rows.map((one) => row(one, rows.indexOf(one))))),
     );
   }
 
-  /** @param {Details} details */
-  function render({ lanes, couplings: pairs }) {
+  /** @param {Details} details @param {State} state */
+  function render({ lanes, couplings: pairs }, state) {
     const titles = lanes.map((lane) => lane.title);
-    const pair = lanes.some((lane) => lane.pair);
-    const wanted = [pair, ...titles].join('\n');
-    if (wanted !== shape) build(titles, pair);
+    const groups = groupsFor(lanes, state.graph);
+    const wanted = JSON.stringify([titles, groups]);
+    if (wanted !== shape) build(titles, groups);
     shape = wanted;
+    rows = groups.flatMap((group) => group.rows);
+    notes.forEach((lines, i) => lines.forEach(([line, text]) => {
+      const said = text(lanes[i]);
+      setText(line, said && (lanes.length > 1 ? `${LANE_LETTERS[i]}, ${said}` : said));
+    }));
     lanes.forEach((lane, i) => rows.forEach((quantity, at) => {
       const cell = cells[i][at];
-      setText(cell, quantity.text(lane));
+      setText(cell, quantity.text(lane, state.lanes[i], state));
       if (quantity.holds) cell.dataset.holds = String(quantity.holds(lane));
     }));
     showCouplings(pairs.map(({ upper, lower, holds }) => [`${laneTitle(titles, upper)} holds at least as much as ${laneTitle(titles, lower)} in every bin: `, holds]));

@@ -4,6 +4,7 @@
  * @import { Control } from './control.js'
  */
 import { makeControl } from './control.js';
+import { makeLevels } from './levels.js';
 
 /**
  * @typedef {object} Arguments
@@ -20,7 +21,7 @@ import { makeControl } from './control.js';
  * @returns {Arguments}
  */
 export function makeArguments(params, id, changed) {
-  const controls = params.map((param) => makeControl(param, `${id}-${param.name}`, changed));
+  const controls = params.map((param) => (param.kind === 'levels' ? makeLevels : makeControl)(param, `${id}-${param.name}`, changed));
 
   function read() {
     const texts = controls.map((control, i) => control.read() || params[i].default);

@@ -37,7 +37,7 @@ export function makePanels(root, catalog, send) {
     show(details) {
       // An answer of the run before this one is late.
       if (state?.lanes.length !== details.lanes.length) return;
-      measured.render(details);
+      measured.render(details, state);
       theory.render(details, state);
     },
   };

@@ -77,4 +77,49 @@ export const PRESETS = [
     look: 'Bin 1 starts five balls ahead of bin 2, both far above the rest. When the fullest of two wins, bin 2 ever draws level only with probability (17/19)⁵ ≈ 57 %; with Two-Choice it always does, and soon.',
     query: 'n=10&m=60n&start=pair~40~5&seed=1&p=fullest&p=one-choice&p=d-choice&speed=10',
   },
+  {
+    title: 'Greedy on the complete graph',
+    look: 'Every edge joins two random vertices and goes to the lesser one, which is Two-Choice without repetition. After eight edges a vertex the largest load is 10, two above the optimum; a coin for each edge leads to 18.',
+    query: 'g=complete~64&T=8n&seed=1&p=greedy&p=random-end&speed=20',
+  },
+  {
+    title: 'Greedy on a ring',
+    look: 'A vertex shares edges with two neighbours only, so that what gathers in one place flows off slowly. Greedy ends at 13 and a coin at 19; but the optimum is 11 where the average is 8, so most of that is the fault of the arrivals.',
+    query: 'g=cycle~64&T=8n&seed=3&p=greedy&p=random-end&speed=20',
+  },
+  {
+    title: 'Greedy on the hypercube',
+    look: 'Each of the 64 vertices has six neighbours instead of 63. That is enough here: Greedy ends at 10 as on the complete graph, and the optimum is the average, 8.',
+    query: 'g=hypercube~6&T=8n&seed=1&p=greedy&p=random-end&speed=20',
+  },
+  {
+    title: 'Many vertices, few partners',
+    look: 'Left-Assign never looks at the eight vertices on the right: it is One-Choice on the 64 others. Greedy gives the eight edges that their left ends could have held, while the optimum saves them for the left ends that are met again.',
+    query: 'g=bipartite~64~8&T=64&seed=5&p=greedy&p=left-assign&p=optimum&speed=5',
+  },
+  {
+    title: 'A graph that fools Greedy',
+    look: 'Three layers, each 32 times smaller than the one below and joined to it, in our reconstruction of a graph from the literature. Every coin at a tie helps the loads to climb: see Loads by layer under Measured, and how much less they climb when ties go left.',
+    query: 'g=layered~10240~0.9~32~32&seed=5&p=greedy&p=greedy~left&p=optimum&speed=300',
+  },
+  {
+    title: 'Threshold-Greedy on that graph',
+    look: 'The lower end of an edge between layers takes its first two without a look above, in our reconstruction of graph and thresholds. The top layer ends with a mean load of 1 instead of 4.5, and the largest load is 4 instead of 6.',
+    query: 'g=layered~10240~0.9~32~32&seed=3&p=greedy&p=threshold-greedy-merged~0-2&speed=300',
+  },
+  {
+    title: 'The decomposition of K₄₀₀,₂₀',
+    look: 'The edges fall into three classes; under Measured stands how many of each a left end takes before it compares: 1, 5 and 1. On a graph this small that leaves two edges to compare, and Threshold-Greedy ends where Left-Assign does, at 5 above an optimum of 3.',
+    query: 'g=bipartite~400~20&seed=1&p=threshold-greedy&p=left-assign&speed=30',
+  },
+  {
+    title: 'The optimum jumps',
+    look: 'The lower lane may turn around all edges so far, and holds 1 until round 56, when for the first time a connected piece has more edges than vertices. Greedy, which turns nothing around, holds 2 from round 32 on and ends at 3.',
+    query: 'g=circulant~100&seed=1&p=greedy&p=optimum&speed=10',
+  },
+  {
+    title: 'An adversary against Greedy',
+    look: 'Each edge joins two vertices of the same load, so that Greedy must make one of them fuller: with 64 vertices it is driven up to log₂ 64 = 6. The same edges make a tree, and whoever knows them all holds 1.',
+    query: 'g=complete~64&order=adversary&seed=1&p=greedy&p=optimum',
+  },
 ];

@@ -3,30 +3,35 @@
  *
  * @typedef {{key: string, value: string, want: string, text: string}} Problem
  * @typedef {{process: string, title: string, rounds: number, balls: number, samples: number, max: number, min: number,
- *   gap: number, average: number, digest: string, done: boolean}} Lane
+ *   ratio: number | null, gap: number, average: number, digest: string, done: boolean}} Lane
  * @typedef {{binfall: 'state', query: string, round: number, end: number, endKnown: boolean, playing: boolean,
- *   rate: number | 'max', done: boolean, n: number, m: number, seed: string, digest: string, caption: boolean,
+ *   rate: number | 'max', done: boolean, n: number, m: number, graph: boolean, opt: number | null, seed: string, digest: string, caption: boolean,
  *   sentence: string, event: string, lanes: Lane[]}} State
- * @typedef {{key: string, of: 'gap' | 'max' | 'least' | 'meet', formula: string, sentence: string, ref: string, value: number | null,
+ * @typedef {{key: string, of: 'gap' | 'max' | 'optimum' | 'least' | 'meet', formula: string, sentence: string, ref: string, value: number | null,
  *   status: 'proven' | 'order of growth' | 'our reconstruction', holds: boolean}} Bound
+ * @typedef {{classes: {alpha: number, taken: number, full: number}[], beyond: number, largest: number, vertices: number, why: string}} Levels
+ *   of a rule with thresholds; alpha is -1 where there is no limit
  * @typedef {{title: string, overloaded: number, minGap: number, absolute: number, quadratic: number, filling: number | null,
  *   twoSided: number | null, truncated: number | null, samplesPerBall: number | null, ballsPerRound: number | null,
  *   leastHalf: number | null, pair: {met: boolean, swaps: number} | null,
- *   conditions: Record<'P1' | 'W1' | 'P3' | 'W3', boolean> | null, bounds: Bound[]}} Measured
+ *   conditions: Record<'P1' | 'W1' | 'P3' | 'W3', boolean> | null, bounds: Bound[],
+ *   levels: Levels | null, layers: {vertices: number, balls: number, mean: number, max: number}[] | null}} Measured
  * @typedef {{binfall: 'details', query: string, round: number, alpha: number, from: number,
  *   couplings: {upper: number, lower: number, holds: boolean}[], lanes: Measured[]}} Details
  * @typedef {{binfall: 'ready', rules: number}} Ready
  * @typedef {{binfall: 'error', list: Problem[]}} Failure
- * @typedef {State | Details | Ready | Failure} Report what the stage says
+ * @typedef {{binfall: 'dropped', file: File}} Dropped a file was dropped on the picture
+ * @typedef {State | Details | Ready | Failure | Dropped} Report what the stage says
  * @typedef {{binfall: 'load', query: string} | {binfall: 'play', rate?: number | 'max'} | {binfall: 'pause'}
  *   | {binfall: 'step', n: number} | {binfall: 'seek', round: number | 'end'}
  *   | {binfall: 'speed', rate: number | 'max'}
+ *   | {binfall: 'zoom', factor: number} | {binfall: 'pan', x: number, y: number}
  *   | {binfall: 'details', alpha?: number, from?: number}} Order what the stage is told
  */
 
 /** @param {State} state @returns {string} a name for the run */
 export function titleOf(state) {
-  return `${state.lanes.map((lane) => lane.title).join(' beside ')}, ${state.n.toLocaleString('en')} bins`;
+  return `${state.lanes.map((lane) => lane.title).join(' beside ')}, ${state.n.toLocaleString('en')} ${state.graph ? 'vertices' : 'bins'}`;
 }
 
 /** @param {Problem} problem @returns {string} its text, short enough for a line on the stage */

@@ -9,6 +9,12 @@ import { isLanes, lanesKey } from './catalog.js';
  * @typedef {{values: Record<string, string>, lanes: LaneChoice[]}} Choices values left out stand for the default
  */
 
+/** @param {string} text d-choice~2 @returns {LaneChoice} */
+export function laneOf(text) {
+  const [name = '', ...args] = text.split('~');
+  return { name, args };
+}
+
 /**
  * @param {string} query with or without '?'
  * @param {Catalog} catalog
@@ -22,11 +28,7 @@ export function readQuery(query, catalog) {
     const value = isLanes(setting) ? null : params.get(setting.name);
     if (value !== null) values[setting.name] = value;
   }
-  const lanes = params.getAll(lanesKey(catalog)).map((text) => {
-    const [name = '', ...args] = text.split('~');
-    return { name, args };
-  });
-  return { values, lanes };
+  return { values, lanes: params.getAll(lanesKey(catalog)).map(laneOf) };
 }
 
 /**

@@ -9,10 +9,11 @@ export function drawSeed() {
 /**
  * @param {HTMLElement} field the field of a seed
  * @param {HTMLInputElement} input
+ * @param {string} label of the button
  * @param {() => void} changed
  */
-export function addSeedButton(field, input, changed) {
-  const button = el('button', { type: 'button', class: 'plain' }, 'New seed');
+export function addSeedButton(field, input, label, changed) {
+  const button = el('button', { type: 'button', class: 'plain' }, label);
   button.addEventListener('click', () => {
     input.value = drawSeed();
     changed();

@@ -1,6 +1,6 @@
 /**
  * The client of the stage: opens /stage in a frame and speaks with it by the public messages only, as any host page can.
- * @import { Details, Order, Report, State, Failure } from './protocol.js'
+ * @import { Details, Failure, Order, Report, State } from './protocol.js'
  */
 import { post, readMessage } from './protocol.js';
 
@@ -13,6 +13,7 @@ const PATIENCE = 15000;
  * @property {(state: State) => void} state
  * @property {(details: Details) => void} details the answer to the order of that name
  * @property {(failure: Failure) => void} error
+ * @property {(file: File) => void} [dropped] on the picture
  * @property {() => void} late the engine has not started in time; `ready` may still come
  *
  * @typedef {object} Stage
@@ -50,6 +51,8 @@ export function openStage(holder, listener) {
       listener.details(report);
     } else if (report?.binfall === 'error') {
       listener.error(report);
+    } else if (report?.binfall === 'dropped') {
+      listener.dropped?.(report.file);
     }
   });
 

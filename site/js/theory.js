@@ -12,6 +12,7 @@ import { readQuery } from './query.js';
 /** What a bound bounds: its name, and where the run says how much it is. */
 const OF = {
   gap: { name: 'Gap', read: (/** @type {Lane} */ lane) => broken(lane.gap) },
+  optimum: { name: 'Optimum', read: (/** @type {Lane} */ _, /** @type {Measured} */ __, /** @type {State} */ { opt }) => (opt === null ? 'not known yet' : whole(opt)) },
   max: { name: 'Maximum', read: (/** @type {Lane} */ lane) => whole(lane.max) },
   least: { name: 'Share of the least half', read: (/** @type {Lane} */ _, /** @type {Measured} */ { leastHalf }) => (leastHalf === null ? '–' : measured(leastHalf)) },
   meet: { name: 'Chance that the pair meets', read: (/** @type {Lane} */ _, /** @type {Measured} */ { pair }) => (pair?.met ? 'they have met' : 'not yet') },
@@ -37,13 +38,14 @@ export function makeTheory(body, catalog) {
   /** @param {Details} details */
   function build({ lanes }) {
     entries = lanes.map((lane) => lane.bounds.map((bound) => makeEntry(bound, catalog.references?.[bound.ref] ?? bound.ref)));
+    const [shared] = lanes.map((lane, i) => entries[i].filter((_, at) => lane.bounds[at].of === 'optimum'));
+    const own = lanes.map((lane, i) => entries[i].filter((_, at) => lane.bounds[at].of !== 'optimum'));
     const met = new Set(lanes.flatMap((lane) => lane.bounds.map((bound) => bound.status)));
     const legend = [...met].map((status) => el('p', { class: 'help' }, mark(status), ` ${STATUS[status]}`));
-    body.replaceChildren(caveat, ...lanes.map((lane, i) => el('section', {},
-      el('h3', {}, laneName(i, lane.title)),
-      entries[i].length > 0
-        ? el('ul', { class: 'bounds' }, ...entries[i].map(({ element }) => element))
-        : el('p', { class: 'help' }, 'No formula for the gap or the maximum of this process is known here.'))), el('div', { class: 'legend' }, ...legend));
+    body.replaceChildren(caveat,
+      ...lanes.map((lane, i) => section(laneName(i, lane.title), own[i])),
+      ...(shared.length > 0 ? [section('The optimum, whatever the process', shared)] : []),
+      el('div', { class: 'legend' }, ...legend));
   }
 
   /** @param {Details} details @param {State} state */
@@ -54,14 +56,21 @@ export function makeTheory(body, catalog) {
     caveat.hidden = !readQuery(state.query, catalog).values.start;
     details.lanes.forEach((lane, i) => lane.bounds.forEach((bound, at) => {
       const shown = state.lanes[i];
-      if (shown) entries[i][at].render(bound, of(bound).read(shown, lane), shown.balls, state.n);
+      if (shown) entries[i][at].render(bound, of(bound).read(shown, lane, state), `at n = ${whole(state.n)}, ${state.graph ? 't' : 'W'} = ${whole(shown.balls)}`);
     }));
   }
 
   return { render };
 }
 
-/** @typedef {{element: HTMLElement, render: (bound: Bound, seen: string, balls: number, n: number) => void}} Entry */
+/** @param {HTMLElement | string} title @param {Entry[]} list */
+function section(title, list) {
+  return el('section', {}, el('h3', {}, title), list.length > 0
+    ? el('ul', { class: 'bounds' }, ...list.map(({ element }) => element))
+    : el('p', { class: 'help' }, 'No formula for the gap or the maximum of this process is known here.'));
+}
+
+/** @typedef {{element: HTMLElement, render: (bound: Bound, seen: string, where: string) => void}} Entry */
 
 /** @param {Bound} bound @param {string} reference @returns {Entry} */
 function makeEntry(bound, reference) {
@@ -77,9 +86,9 @@ function makeEntry(bound, reference) {
     el('p', { class: 'help' }, reference));
   return {
     element,
-    render(now, shown, balls, n) {
+    render(now, shown, where) {
       element.classList.toggle('outside', !now.holds);
-      setText(place, `at n = ${whole(n)}, W = ${whole(balls)}`);
+      setText(place, where);
       setText(value, now.holds && now.value !== null ? measured(now.value) : 'outside its range');
       setText(seen, shown);
     },

@@ -92,7 +92,7 @@ test('a click on the picture leaves the keys to the page, the wheel scrolls it',
 test('320 pixels are enough, and targets on phones are large', { skip, timeout }, async (t) => {
   const page = await open(t, { viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true });
   await lab(page, QUERY);
-  for (const summary of await page.locator('summary').all()) await summary.click();
+  for (const summary of await page.locator('section > details > summary').all()) await summary.click();
   assert.ok(await page.evaluate(() => document.documentElement.scrollWidth) <= 320);
   const small = await page.locator('button, select, summary, input:not([type="checkbox"], [type="radio"])').evaluateAll((all) => all
     .filter((one) => one.checkVisibility() && !one.closest('dialog') && one.getBoundingClientRect().height < 43.5)

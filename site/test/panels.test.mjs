@@ -130,3 +130,29 @@ test('the panels are closed on phones, and stay as they were left', { skip, time
   await until(async () => await round(page) === 1, 'the step');
   assert.ok(await page.locator('#measured table').isVisible());
 });
+
+test('a run on a graph stands beside its optimum, with thresholds and layers', { skip, timeout }, async (t) => {
+  const page = await open(t);
+  await lab(page, '?g=layered~64&seed=3&p=greedy&p=threshold-greedy-merged~0-2&p=optimum&at=40');
+  await until(async () => (await row(page, 'Optimum')).join() === '2,2,2', 'the optimum');
+  assert.deepEqual(await row(page, 'Largest load'), ['2', '3', '2']);
+  assert.deepEqual(await row(page, 'Ratio max / optimum'), ['1', '1.5', '1']);
+  assert.deepEqual(await row(page, 'Edges beyond thresholds'), ['–', '5', '–']);
+  assert.deepEqual(await row(page, 'Largest component'), ['–', '2 of 84', '–']);
+  assert.deepEqual(await row(page, 'Class 2'), ['–', 'α = 2\n35 taken\n6 full', '–']);
+  assert.match((await row(page, 'Layer 2'))[0], /^max 2\nmean 1$/);
+  assert.match(await page.locator('.measured .notes').innerText(), /B, the case for this many arrivals: \w+/);
+  assert.deepEqual(await row(page, 'Samples per ball'), [], 'no rows that say nothing of edges');
+  const shared = page.locator('#theory section').filter({ hasText: 'The optimum, whatever the process' });
+  assert.match(await shared.locator('.bound').first().innerText(), /Optimum[\s\S]*at n = 84, t = 40[\s\S]*in this run\n2\b/);
+  for (const key of ['Home', 'End']) {
+    await page.keyboard.press(key);
+    await until(async () => await round(page) === (key === 'Home' ? 0 : 84), key);
+    await page.waitForTimeout(600);
+    assert.doesNotMatch(await page.locator('.figures').innerText(), /NaN|undefined|null|Infinity/);
+  }
+  const caption = await page.frameLocator('.stage iframe').locator('.caption').innerText();
+  assert.match(caption, /vertices\s+84\s+T\s+84/);
+  assert.match(caption, /max\s+\d+ · \d+ · \d+\s+optimum\s+\d+/);
+  assert.deepEqual(await axe(page), []);
+});

@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { PRESETS } from '../js/presets.js';
 import { axe, lab, open, round, skip, timeout, until } from './lab.mjs';
 
-test('every example loads by a click and plays', { skip, timeout: 2 * timeout }, async (t) => {
+test('every example loads by a click and plays', { skip, timeout: 3 * timeout }, async (t) => {
   const page = await open(t);
   await lab(page, '?n=10&m=20&seed=1&p=one-choice');
   assert.equal(await page.locator('.look').isVisible(), false);
@@ -21,7 +21,7 @@ test('every example loads by a click and plays', { skip, timeout: 2 * timeout },
   await page.getByRole('button', { name: 'New seed' }).click();
   await until(async () => !page.url().includes('seed=1&'), 'another seed');
   assert.ok(await page.locator('.look').isVisible(), 'the same example on other draws');
-  await page.getByLabel('Bins', { exact: true }).fill('12');
+  await page.getByLabel('Arrivals', { exact: true }).fill('12');
   await page.keyboard.press('Enter');
   await until(async () => !await page.locator('.look').isVisible(), 'another run');
 });

@@ -9,6 +9,7 @@ const catalog = JSON.parse(readFileSync(new URL('../gen/catalog.json', import.me
 /** Another value than the default, for every parameter that has one. @param {any} param @returns {string} */
 function other(param) {
   if (param.kind === 'choice') return param.options.find((/** @type {any} */ one) => one.name !== param.default).name;
+  if (param.kind === 'levels') return '0-2';
   if (param.kind === 'list') return '3, 2 1';
   if (param.kind === 'size') return '20';
   if (param.kind === 'decimal') return '0.25';
@@ -18,33 +19,54 @@ function other(param) {
 /** @param {import('playwright-core').Page} page @param {string} id @param {any} param @param {string} value */
 async function set(page, id, param, value) {
   const control = page.locator(`[id="${id}-${param.name}"]`);
-  if (param.kind === 'choice') return control.locator(`input[value="${value}"]`).check();
+  if (param.kind === 'choice') {
+    const list = await control.evaluate((one) => one.tagName === 'SELECT');
+    return list ? control.selectOption(value).then(() => {}) : control.locator(`input[value="${value}"]`).check();
+  }
+  if (param.kind === 'levels') {
+    const known = param.options.some((/** @type {any} */ one) => one.name === value);
+    await control.selectOption(known ? value : '');
+    if (known) return;
+    await page.locator(`[id="${id}-${param.name}-own"]`).fill(value);
+    return page.locator(`[id="${id}-${param.name}-own"]`).press('Enter');
+  }
   await control.fill(value);
   await control.press('Enter');
 }
 
-/** @param {import('playwright-core').Page} page @param {string} key @param {string} value */
-function named(page, key, value) {
-  const normal = catalog.settings.find((/** @type {any} */ one) => one.name === key).default;
+/** @param {import('playwright-core').Page} page @param {string} key @param {string} value @param {string} [normal] what need not be named */
+function named(page, key, value, normal = catalog.settings.find((/** @type {any} */ one) => one.name === key).default) {
   return until(async () => (new URL(page.url()).searchParams.get(key) ?? normal) === value, `${key}=${value} in the address, which is ${page.url()}`);
 }
 
-test('every process of the catalogue works in the lane editor', { skip, timeout: 2 * timeout }, async (t) => {
-  const page = await open(t);
-  await lab(page, '?n=20&m=40&seed=1&p=one-choice');
-  for (const process of catalog.processes) {
-    await page.locator('#lane-0').selectOption(process.name);
-    await named(page, 'p', process.name);
-    for (const [i, param] of process.params.entries()) {
-      await set(page, 'lane-0', param, other(param));
-      const args = process.params.slice(0, i).map((/** @type {any} */ one) => one.default);
-      await named(page, 'p', [process.name, ...args, other(param)].join('~'));
-      await set(page, 'lane-0', param, param.default);
-      await named(page, 'p', process.name);
+/** Runs of balls and of edges: a link, the processes for it, and the one that it need not name. @type {[string, string, boolean, string][]} */
+const GROUNDS = [
+  ['balls', '?n=20&m=40&seed=1&p=one-choice', false, 'd-choice'],
+  // In a layered graph the family gives two classes of edges, so that two thresholds fit.
+  ['edges', '?g=layered&seed=1&p=random-end', true, 'greedy'],
+];
+
+for (const [what, query, edges, normal] of GROUNDS) {
+  test(`every process for ${what} works in the lane editor`, { skip, timeout: 2 * timeout }, async (t) => {
+    const page = await open(t);
+    await lab(page, query);
+    const processes = catalog.processes.filter((/** @type {any} */ one) => Boolean(one.edges) === edges);
+    const offered = await page.locator('#lane-0 option').evaluateAll((all) => all.map((one) => one.getAttribute('value')));
+    assert.deepEqual(offered, processes.map((/** @type {any} */ one) => one.name), 'only what fits is offered');
+    for (const process of processes) {
+      await page.locator('#lane-0').selectOption(process.name);
+      await named(page, 'p', process.name, normal);
+      for (const [i, param] of process.params.entries()) {
+        await set(page, 'lane-0', param, other(param));
+        const args = process.params.slice(0, i).map((/** @type {any} */ one) => one.default);
+        await named(page, 'p', [process.name, ...args, other(param)].join('~'));
+        await set(page, 'lane-0', param, param.default);
+        await named(page, 'p', process.name, normal);
+      }
     }
-  }
-  assert.equal(await page.locator('.summary').innerText(), '');
-});
+    assert.equal(await page.locator('.summary').innerText(), '');
+  });
+}
 
 test('every start of the catalogue can be chosen and told its numbers', { skip, timeout }, async (t) => {
   const page = await open(t);

@@ -39,6 +39,8 @@ func (s *stage) command(kind, text string, _ []byte) {
 			py, _ := strconv.ParseFloat(y, 64)
 			s.point = &scene.Point{X: px * s.scale, Y: py * s.scale}
 		}
+	case "zoom", "pan":
+		s.look(kind, text)
 	case "visible":
 		p.visible, p.last = text == "1", now
 	case "pump":
@@ -109,6 +111,7 @@ func (s *stage) load(query string, now time.Time) {
 	} else {
 		s.seek.stop()
 		p.start(run)
+		s.lens = scene.Lens{}
 		s.camera.jump = true
 	}
 	p.dress(config.View)
@@ -146,7 +149,12 @@ var kinds = map[string]scene.Kind{
 func (p *player) dress(v engine.View) {
 	p.kind = kinds[v.View]
 	p.record(p.kind == scene.River)
+	p.extra = shows[v.Show]
 	p.setRate(v.Speed)
+}
+
+var shows = map[string]scene.Show{
+	"plain": scene.ShowPlain, "heads": scene.ShowHeads, "densest": scene.ShowDensest, "components": scene.ShowComponents,
 }
 
 // setRate takes a number of rounds a second or max; anything else changes nothing. The link keeps the same text.

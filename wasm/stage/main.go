@@ -34,6 +34,7 @@ type stage struct {
 	scale         float64 // device pixels a CSS pixel
 	theme         *scene.Theme
 	point         *scene.Point // of the reader's pointer
+	lens          scene.Lens   // over a base graph
 	dirty         bool         // the picture on the screen is old
 	quiet         int          // frames since something moved
 	frames        int          // pictures drawn
@@ -120,7 +121,7 @@ func (s *stage) Draw(screen *ebiten.Image) {
 const respite = 4
 
 func (s *stage) view() scene.View {
-	return scene.View{Width: float64(s.width), Height: float64(s.height), Scale: s.scale, Kind: s.player.kind, Point: s.point}
+	return scene.View{Width: float64(s.width), Height: float64(s.height), Scale: s.scale, Kind: s.player.kind, Point: s.point, Show: s.player.extra, Lens: s.lens}
 }
 
 // touch asks for a new picture.

@@ -25,6 +25,7 @@ const budget = 8 * time.Millisecond
 type player struct {
 	run     *engine.Run
 	kind    scene.Kind
+	extra   scene.Show
 	playing bool
 	visible bool
 	reduced bool // the reader wants no motion
@@ -35,8 +36,11 @@ type player struct {
 	titles  []string
 	acts    [][]timed // of each lane, oldest first
 	shown   scene.Run
-	chart   *scene.Map // of the base graph, nil for none
-	weighed int64      // round for which the optimum is known
+	chart   *scene.Map     // of the base graph, nil for none
+	groups  *scene.Groups  // of its vertices, if it is too large for a map
+	springs *scene.Springs // that improve it, nil if it is at rest
+	tallies []scene.Tally  // of each lane's edges on the map
+	weighed int64          // round for which the optimum is known
 }
 
 // timed is an act on the wall clock.
@@ -54,7 +58,12 @@ func (p *player) start(run *engine.Run) {
 	for _, lane := range run.Lanes() {
 		p.titles = append(p.titles, lane.Title())
 	}
-	p.chart = run.Map()
+	p.chart, p.springs = run.Map()
+	p.tallies, p.groups = nil, run.Groups()
+	if p.chart != nil {
+		run.Trace()
+		p.tallies = make([]scene.Tally, len(run.Lanes()))
+	}
 	run.Watch(true)
 }
 
@@ -63,8 +72,9 @@ func (p *player) advance(now time.Time) bool {
 	passed := math.Min(now.Sub(p.last).Seconds(), 0.1) // a frame that comes late owes no more than this
 	p.last = now
 	changed, before := p.age(now), p.run.Round()
-	if p.visible && p.weigh(now) {
-		changed = true
+	if p.visible {
+		settled, weighed := p.settle(), p.weigh(now)
+		changed = changed || settled || weighed
 	}
 	if !p.playing || !p.visible {
 		return changed
@@ -79,6 +89,20 @@ func (p *player) advance(now time.Time) bool {
 		p.pause()
 	}
 	return changed || p.run.Round() != before
+}
+
+// settle improves the map a little; it reports whether it moved.
+func (p *player) settle() bool {
+	if p.springs == nil {
+		return false
+	}
+	for until := time.Now().Add(budget); time.Now().Before(until); {
+		if !p.springs.Improve() {
+			p.springs = nil
+			break
+		}
+	}
+	return true
 }
 
 // weigh lets the offline optimum catch up with the clock, for a part of the frame; it reports whether it is news.
@@ -102,9 +126,9 @@ func (p *player) weighs() bool {
 	return p.run.HasOptimum() && p.run.M() <= most
 }
 
-// behind reports that the optimum has not caught up.
+// behind reports that the optimum has not caught up, or that the map is not at rest.
 func (p *player) behind() bool {
-	return p.run != nil && p.visible && p.weighs() && p.weighed != p.run.Round()
+	return p.run != nil && p.visible && (p.springs != nil || p.weighs() && p.weighed != p.run.Round())
 }
 
 // busy reports that the clock runs.
@@ -218,7 +242,7 @@ func (p *player) stage(act timed) {
 			p.acts[i] = append(p.acts[i][:0], p.acts[i][1:]...)
 		}
 		e = e.Clone()
-		act.Round, act.Candidates, act.Placed, act.Why = e.Round, e.Candidates, e.Placed, e.Why
+		act.Round, act.Candidates, act.Placed, act.Why, act.Told = e.Round, e.Candidates, e.Placed, e.Why, e.Told
 		p.acts[i] = append(p.acts[i], act)
 	}
 }
@@ -304,11 +328,15 @@ func (p *player) picture() *scene.Run {
 	p.shown = scene.Run{Bins: int64(r.Bins), Balls: int64(r.M()), Seed: seedText(r.Seed), Round: r.Round(), End: end, EndKnown: known, Done: r.Done()}
 	if p.shown.Graph = r.HasGraph(); p.weighs() && p.weighed == r.Round() {
 		p.shown.Optimum, p.shown.OptimumKnown = r.OptimumAt(r.Round()), true
+		p.shown.Densest = r.Proof()
 	}
-	p.shown.Map = p.chart
+	p.shown.Map, p.shown.Groups = p.chart, p.groups
 	for i, lane := range r.Lanes() {
 		shown := scene.Lane{Title: p.titles[i], State: lane.State, Memory: lane.Memory(), Done: lane.Done(), River: r.River(i)}
 		shown.Least, shown.Fullest = lane.Choices()
+		if p.chart != nil {
+			p.chartLane(&shown, lane, i)
+		}
 		for _, act := range p.acts[i] {
 			shown.Acts = append(shown.Acts, act.Act)
 		}
@@ -316,4 +344,13 @@ func (p *player) picture() *scene.Run {
 	}
 	p.shown.Lanes = lanes
 	return &p.shown
+}
+
+// chartLane fills in what the picture of a base graph shows of a lane.
+func (p *player) chartLane(shown *scene.Lane, lane *engine.Lane, i int) {
+	shown.Levels = lane.Thresholds()
+	if shown.Given = lane.Given(); shown.Given != nil {
+		p.tallies[i].Update(p.chart, shown.Given, lane.Flips())
+		shown.Tally = &p.tallies[i]
+	}
 }

@@ -84,7 +84,13 @@ func (r *report) state(s *stage) string {
 		j.Open('{').Key("process").Text(lane.String()).Key("title").Text(lane.Title()).
 			Key("rounds").Int(st.Rounds).Key("balls").Int(st.Balls).Key("samples").Int(st.Samples).
 			Key("max").Int(int64(st.Max())).Key("min").Int(int64(st.Min())).Key("gap").Float(st.Gap(), -1).
-			Key("average").Float(float64(st.Balls)/float64(st.Bins()), -1).
+			Key("ratio")
+		if shown.OptimumKnown && shown.Optimum > 0 {
+			j.Float(float64(st.Max())/float64(shown.Optimum), -1)
+		} else {
+			j.Null()
+		}
+		j.Key("average").Float(float64(st.Balls)/float64(st.Bins()), -1).
 			Key("digest").Text(digests[i]).Key("done").Bool(lane.Done()).Close('}')
 	}
 	return j.Close(']').Close('}').String()

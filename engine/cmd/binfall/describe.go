@@ -27,8 +27,28 @@ func describe(args []string, out io.Writer) error {
 		return writeJSON(out, catalog)
 	}
 	w := tabwriter.NewWriter(out, 0, 0, 2, ' ', 0)
-	fmt.Fprintln(w, "Processes (p=NAME~VALUE…)")
+	var balls, edges []engine.Entry
 	for _, p := range catalog.Processes {
+		if p.Edges {
+			edges = append(edges, p)
+		} else {
+			balls = append(balls, p)
+		}
+	}
+	describeEntries(w, "Processes for balls (p=NAME~VALUE…)", balls)
+	describeEntries(w, "Processes for edges of a base graph (p=NAME~VALUE…)", edges)
+	describeEntries(w, "Base graphs (g=NAME~VALUE…)", catalog.Families)
+	describeEntries(w, "Starts (start=NAME~VALUE…)", catalog.Starts)
+	fmt.Fprintln(w, "Keys of a link")
+	for _, s := range catalog.Settings {
+		fmt.Fprintf(w, "  %s\t%s\n", s.Name, s.Doc)
+	}
+	return w.Flush()
+}
+
+func describeEntries(w io.Writer, title string, entries []engine.Entry) {
+	fmt.Fprintln(w, title)
+	for _, p := range entries {
 		name := p.Name
 		for _, s := range p.Params {
 			name += "~" + s.Name
@@ -39,11 +59,6 @@ func describe(args []string, out io.Writer) error {
 			fmt.Fprintf(w, "    %s\t%s: %s, %s unless said\n", s.Name, s.Doc, s.Want(), s.Default)
 		}
 	}
-	fmt.Fprintln(w, "Keys of a link")
-	for _, s := range catalog.Settings {
-		fmt.Fprintf(w, "  %s\t%s\n", s.Name, s.Doc)
-	}
-	return w.Flush()
 }
 
 func writeJSON(out io.Writer, value any) error {

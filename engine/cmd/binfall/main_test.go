@@ -116,7 +116,7 @@ func TestDescribe(t *testing.T) {
 	if err := json.Unmarshal([]byte(out), &d); err != nil || code != 0 || len(d.Processes) < 5 || len(d.Settings) < 10 {
 		t.Errorf("code %d, %v, %d processes", code, err, len(d.Processes))
 	}
-	if _, text, _ := command(t, "describe"); !strings.Contains(text, "d-choice~d") || !strings.Contains(text, "from 1 to 16") {
+	if _, text, _ := command(t, "describe"); !strings.Contains(text, "d-choice~d") || !strings.Contains(text, "from 1 to 16") || !strings.Contains(text, "layered~n0~u~r") || !strings.Contains(text, "pair~h~g") {
 		t.Errorf("text %q", text)
 	}
 	if code, text, _ := command(t, "help"); code != 0 || !strings.Contains(text, "usage") {

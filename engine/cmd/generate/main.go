@@ -38,7 +38,7 @@ func write(dir string) error {
 		return err
 	}
 	var html, css bytes.Buffer
-	t, err := template.New("catalog").Parse(page)
+	t, err := template.New("catalog").Funcs(template.FuncMap{"groups": groups}).Parse(page)
 	if err != nil {
 		return err
 	}
@@ -61,4 +61,23 @@ func write(dir string) error {
 		}
 	}
 	return nil
+}
+
+// group is a part of the catalogue's page.
+type group struct {
+	Title   string
+	Entries []engine.Entry
+}
+
+// groups are the entries of the catalogue by what they are for.
+func groups(d engine.Description) []group {
+	all := []group{{Title: "Processes for balls"}, {Title: "Processes for edges of a base graph"}, {"Base graphs", d.Families}, {"Starts", d.Starts}}
+	for _, p := range d.Processes {
+		i := 0
+		if p.Edges {
+			i = 1
+		}
+		all[i].Entries = append(all[i].Entries, p)
+	}
+	return all
 }

@@ -14,6 +14,7 @@ const host = scope.binfallReader = {
 };
 
 const started = start();
+started.catch((error) => setTimeout(() => { throw error; })); // so that the page hears of it
 
 async function start() {
   const go = new scope.Go();

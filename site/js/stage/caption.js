@@ -28,7 +28,7 @@ export function caption(list) {
 	return function show(state) {
 		list.hidden = !state.caption;
 		if (!state.caption) return;
-		const key = `${state.lanes.length} ${state.n} ${state.m} ${state.seed}`;
+		const key = `${state.lanes.length} ${state.graph} ${state.n} ${state.m} ${state.seed}`;
 		if (key !== run) {
 			run = key;
 			items.clear();
@@ -50,20 +50,24 @@ export function caption(list) {
 function rows(state) {
 	const [first] = state.lanes;
 	const whole = (/** @type {number} */ x) => String(x);
+	const each = (/** @type {(lane: any) => string} */ text) => state.lanes.map(text).join(' · ');
 	const average = (/** @type {number} */ x) => x.toFixed(2);
 	/** @type {[string, string, string, number][]} */
 	const list = [
-		['process', '', state.lanes.map((/** @type {any} */ lane) => lane.title).join(' · '), 0],
-		['n', 'n', whole(state.n), 0],
-		['m', 'm', whole(state.m), 0],
+		['process', '', each((lane) => lane.title), 0],
+		['n', state.graph ? 'vertices' : 'n', whole(state.n), 0],
+		['m', state.graph ? 'T' : 'm', whole(state.m), 0],
 		['seed', 'seed', state.seed, 0],
 		['t', 't', whole(state.round), whole(state.end).length],
 	];
-	if (state.lanes.length === 1) {
+	if (state.graph) {
+		const most = each((lane) => whole(lane.max));
+		list.push(['max', 'max', most, 3 * state.lanes.length], ['optimum', 'optimum', state.opt === null ? '…' : whole(state.opt), 2]);
+	} else if (state.lanes.length === 1) {
 		list.push(['W', 'W', whole(first.balls), whole(state.m).length], ['max', 'max', whole(first.max), 2],
 			['average', 'W/n', average(first.average), average(state.m / state.n).length], ['gap', 'gap', average(first.gap), 4]);
 	} else {
-		list.push(['gap', 'gap', state.lanes.map((/** @type {any} */ lane) => average(lane.gap)).join(' · '), 5 * state.lanes.length + 2]);
+		list.push(['gap', 'gap', each((lane) => average(lane.gap)), 5 * state.lanes.length + 2]);
 	}
 	list.push(['digest', 'digest', state.digest, 10]);
 	return list;

@@ -2,6 +2,7 @@
  * The stage document: starts the program, hands messages and the reader's circumstances to it, and puts text,
  * caption and notices around its canvas.
  */
+import { acceptDrops } from '../drop.js';
 import { caption } from './caption.js';
 import { labels } from './labels.js';
 import { missing, notice } from './notice.js';
@@ -34,6 +35,7 @@ const host = {
 			if (!last) say.clear();
 			last = message;
 			showCaption(message);
+			picture.toggleAttribute('data-lens', message.graph);
 			canvas?.setAttribute('aria-label', message.event ? `${message.sentence} ${message.event}.` : message.sentence);
 		}
 		if (message.binfall === 'ready') ready();
@@ -62,6 +64,8 @@ function command(kind, text) {
 	if (!running) return; // the program has ended
 	host.receive(kind, text);
 }
+
+acceptDrops((file) => send({ binfall: 'dropped', file }));
 
 function ready() {
 	canvas = shim.release();

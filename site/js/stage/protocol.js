@@ -20,6 +20,10 @@ export function decode(data) {
 		return whole('step', data.n ?? 1);
 	case 'seek':
 		return data.round === 'end' ? ['seek', 'end'] : whole('seek', data.round);
+	case 'zoom':
+		return Number(data.factor) > 0 ? ['zoom', String(Number(data.factor))] : undefined;
+	case 'pan':
+		return Number.isFinite(Number(data.x)) && Number.isFinite(Number(data.y)) ? ['pan', `${Number(data.x)} ${Number(data.y)}`] : undefined;
 	case 'details':
 		return ['details', `${Number(data.alpha ?? 0.25)} ${Number(data.from ?? 2)}`];
 	case 'speed': {

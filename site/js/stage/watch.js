@@ -1,3 +1,5 @@
+import { lens } from './lens.js';
+
 /**
  * What the reader's side decides: whether the picture can be seen, whether motion is welcome, which theme holds, which
  * bin is pointed at, and that Escape gives the keys back to the host page.
@@ -31,6 +33,7 @@ export function watch(picture, command) {
 	picture.addEventListener('pointermove', point);
 	picture.addEventListener('pointerdown', point);
 	picture.addEventListener('pointerleave', () => command('point', ''));
+	lens(picture, command);
 
 	window.addEventListener('keydown', (event) => {
 		if (event.key !== 'Escape' || window.parent === window) return;

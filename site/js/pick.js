@@ -1,6 +1,6 @@
 /**
- * The loads to begin with: a list of the catalogue's starts, and below it what the chosen one can be told.
- * @import { Process, Setting } from './catalog.js'
+ * A list of the catalogue's names, starts or base graphs, and below it what the chosen one can be told.
+ * @import { Named, Setting } from './catalog.js'
  * @import { Control } from './control.js'
  * @import { Arguments } from './named.js'
  */
@@ -10,14 +10,14 @@ import { makeArguments } from './named.js';
 
 /**
  * @param {Setting} setting
- * @param {Process[]} starts
+ * @param {Named[]} list the first is shown where the setting has no default
  * @param {string} id
  * @param {() => void} changed
  * @returns {Control}
  */
-export function makeStart(setting, starts, id, changed) {
+export function makePick(setting, list, id, changed) {
   const select = el('select', { id });
-  for (const start of starts) select.append(el('option', { value: start.name }, start.title));
+  for (const one of list) select.append(el('option', { value: one.name }, one.title));
   const fields = el('div', { class: 'arguments' });
   const label = el('label', { for: id }, setting.title || setting.name);
   const control = frame(setting, id, select, [label, select], { read, write });
@@ -31,14 +31,14 @@ export function makeStart(setting, starts, id, changed) {
 
   /** @param {string} next @param {string[]} args */
   function show(next, args) {
-    const start = starts.find((one) => one.name === next);
+    const known = list.find((one) => one.name === next);
     if (next !== name) {
       name = next;
-      own = makeArguments(start?.params ?? [], id, changed);
+      own = makeArguments(known?.params ?? [], id, changed);
       fields.replaceChildren(...own.controls.map(({ element }) => element));
-      setText(help, start?.doc ?? setting.doc);
+      setText(help, known?.doc ?? setting.doc);
     }
-    stray = start ? [] : args;
+    stray = known ? [] : args;
     choose(select, next);
     own.write(args);
   }
@@ -49,7 +49,7 @@ export function makeStart(setting, starts, id, changed) {
 
   /** @param {string | undefined} text */
   function write(text) {
-    const [next = '', ...args] = (text ?? setting.default).split('~');
+    const [next = '', ...args] = (text ?? (setting.default || (list[0]?.name ?? ''))).split('~');
     show(next, args);
   }
 
