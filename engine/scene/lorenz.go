@@ -2,7 +2,6 @@ package scene
 
 import (
 	"math"
-	"strings"
 
 	"binfall/engine/stats"
 )
@@ -33,7 +32,7 @@ func (l *layout) lorenz(v View) {
 	share, pointed := l.pointedShare(&s)
 	below := "share of the " + l.run.things() + ", least first"
 	if pointed {
-		below = strings.Replace(below, "share", percent(share), 1)
+		below = percent(share) + " of the " + l.run.things() + ", least first"
 		for i := range curves {
 			if c := &curves[i]; c.part == PartCurve {
 				c.pointed = "hold " + percent(at(c.points, share))
@@ -55,8 +54,14 @@ func powers(d int) []stats.Point {
 	return points
 }
 
+// superscript writes d, at most 99, as an exponent.
 func superscript(d int) string {
-	return strings.NewReplacer("0", "⁰", "1", "¹", "2", "²", "3", "³", "4", "⁴", "5", "⁵", "6", "⁶", "7", "⁷", "8", "⁸", "9", "⁹").Replace(digits(int64(d)))
+	const figures = "⁰¹²³⁴⁵⁶⁷⁸⁹"
+	runes := []rune(figures)
+	if d < 10 {
+		return string(runes[d])
+	}
+	return string(runes[d/10]) + string(runes[d%10])
 }
 
 func percent(share float64) string { return number(math.Round(1000*share)/10) + " %" }
