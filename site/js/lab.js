@@ -5,6 +5,7 @@
 import { readAddress, withRound, writeAddress } from './address.js';
 import { loadCatalog } from './catalog.js';
 import { need, setText } from './dom.js';
+import { makeDraw } from './draw/draw.js';
 import { acceptDrops } from './drop.js';
 import { makeFigures } from './figures.js';
 import { makeForm } from './form.js';
@@ -43,6 +44,7 @@ const sentence = makeSentence(need('.sentence', HTMLElement), need('[role="statu
 const gallery = makeGallery(need('#examples', HTMLDialogElement), need('.look', HTMLElement), catalog, present);
 const keys = need('#keys', HTMLDialogElement);
 const form = makeForm(need('.settings', HTMLElement), catalog, load);
+const draw = makeDraw(need('#draw', HTMLDialogElement), form.open);
 const timeline = makeTimeline(need('.transport', HTMLElement), (order) => stage?.send(order));
 const section = makeSection(need('.transport', HTMLElement), (keys) => { if (state) load(withKeys(state.query, keys, catalog)); });
 const speed = makeSpeed(need('.speed input', HTMLInputElement), need('.speed output', HTMLElement), normal, changeSpeed);
@@ -191,7 +193,7 @@ bindKeys({
 });
 
 /** @type {Record<string, () => void>} */
-const opens = { share: share.open, examples: gallery.open, keys: () => keys.showModal(), sentence: sentence.say };
+const opens = { share: share.open, draw: draw.open, examples: gallery.open, keys: () => keys.showModal(), sentence: sentence.say };
 document.addEventListener('click', ({ target }) => {
   const button = target instanceof Element ? target.closest('[data-open]') : null;
   if (button instanceof HTMLElement) opens[button.dataset.open ?? '']?.();

@@ -144,7 +144,7 @@ test('plus, minus and nought move the lens over a base graph', { skip, timeout }
   await lab(page, '?g=cycle~16&T=64&seed=2&p=greedy&at=20');
   const frame = page.frames().find((one) => one.url().endsWith('/stage'));
   assert.ok(frame);
-  const places = () => frame.locator('.labels').innerHTML();
+  const places = () => frame.locator('.labels').locator('span').first().getAttribute('style');
   const whole = await places();
   await page.keyboard.press('+');
   await until(async () => await places() !== whole, 'closer');
