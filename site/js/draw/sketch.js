@@ -69,15 +69,17 @@ export function readText(text, before) {
   return { sketch: { places, edges }, problem: '' };
 }
 
-/** @param {Place[]} taken @returns {Place} the one of many that is farthest from all others */
+/** Places on a ring, of which no three lie on a line, and many inside it. */
+const RING = Array.from({ length: 36 }, (_, i) => ({ x: 0.5 + 0.4 * Math.cos(i * Math.PI / 18), y: 0.5 - 0.38 * Math.sin(i * Math.PI / 18) }));
+const INSIDE = Array.from({ length: 300 }, (_, i) => ({ x: 0.06 + 0.88 * ((0.5 + i * 0.7548776662) % 1), y: 0.08 + 0.84 * ((0.5 + i * 0.5698402910) % 1) }));
+
+/** Places closer than this make a crowd. */
+const CROWDED = 0.12;
+
+/** @param {Place[]} taken @returns {Place} one far from all others, on the ring as long as there is room */
 function freePlace(taken) {
-  let best = { x: 0.5, y: 0.5 };
-  let room = taken.length === 0 ? Infinity : 0;
-  for (let i = 0; i < 200; i++) {
-    // Spread evenly, and always the same.
-    const place = { x: 0.1 + 0.8 * ((0.5 + i * 0.7548776662) % 1), y: 0.12 + 0.76 * ((0.5 + i * 0.5698402910) % 1) };
-    const free = Math.min(...taken.map(({ x, y }) => Math.hypot(x - place.x, y - place.y)));
-    if (free > room) [best, room] = [place, free];
-  }
-  return best;
+  const room = (/** @type {Place} */ place) => Math.min(1, ...taken.map(({ x, y }) => Math.hypot(x - place.x, y - place.y)));
+  const widest = (/** @type {Place[]} */ places) => places.reduce((best, place) => (room(place) > room(best) + 1e-9 ? place : best));
+  const best = widest(RING);
+  return room(best) >= CROWDED ? best : widest(INSIDE);
 }
