@@ -47,6 +47,9 @@ type Config struct {
 // View is what a link says of the picture; it never changes a load.
 type View struct {
 	At       uint64 // round to show first
+	From     uint64 // round at which playing begins
+	To       uint64 // round at which it stops, 0 for the end
+	Loop     bool   // play from From to To again and again
 	View     string // auto, or the name of a picture
 	Show     string // what a base graph shows besides
 	Speed    string // rounds a second, or max
@@ -100,6 +103,9 @@ func (c *Config) declare(s *param.Set) {
 	s.Group("view")
 	v := &c.View
 	s.Uint(&v.At, "at", "Round", "0", 0, maxRound, "round to show first")
+	s.Uint(&v.From, "from", "From", "0", 0, maxRound, "round at which playing begins")
+	s.Uint(&v.To, "to", "To", "0", 0, maxRound, "round at which playing stops; 0 for the end of the run")
+	s.Flag(&v.Loop, "loop", "Loop", false, "play from its first round to its last again and again")
 	s.Choice(&v.View, "view", "View", "auto", []param.Option{
 		{Name: "auto", Title: "by size"},
 		{Name: "bins", Title: "balls in bins"},

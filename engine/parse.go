@@ -75,6 +75,9 @@ func Parse(values url.Values) (Config, error) {
 	c.Start = readStart(values["start"], c.Bins, &errs)
 	c.Lanes = c.readLanes(values["p"], len(values["g"]) > 0, &errs)
 	errs = append(errs, unknown(values, &set)...)
+	if v := c.View; v.To > 0 && v.To <= v.From {
+		errs.Add("to", number(v.To), "a round after from, which is "+number(v.From)+", or 0 for the end of the run")
+	}
 	if len(errs) == 0 {
 		errs = c.checkBalls()
 	}

@@ -1,7 +1,6 @@
 package param
 
 import (
-	"encoding/json"
 	"fmt"
 	"strings"
 	"unicode/utf8"
@@ -28,16 +27,6 @@ func (e *Error) Error() string {
 		text = e.Key + ": " + text
 	}
 	return text
-}
-
-// MarshalJSON writes key, value, want and the whole text.
-func (e *Error) MarshalJSON() ([]byte, error) {
-	return json.Marshal(struct {
-		Key   string `json:"key"`
-		Value string `json:"value"`
-		Want  string `json:"want"`
-		Text  string `json:"text"`
-	}{e.Key, e.Value, e.Want, e.Error()})
 }
 
 // Errors is every wrong setting of one reading, in the order of the link.

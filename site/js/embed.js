@@ -1,6 +1,6 @@
 /**
  * The stage for a foreign page: a still picture until it is asked to move, and only while it can be seen.
- * @import { State, Failure } from './protocol.js'
+ * @import { Failure, Markers, State } from './protocol.js'
  */
 import { readAddress } from './address.js';
 import { need } from './dom.js';
@@ -24,7 +24,7 @@ let state = null;
 
 dress(query);
 const lack = missing();
-const stage = lack ? null : openStage(holder, { ready, state: show, details: (report) => host.tell(report), error: refuse, late });
+const stage = lack ? null : openStage(holder, { ready, state: show, details: (report) => host.tell(report), markers, error: refuse, late });
 const gate = makeGate(holder, (order) => stage?.send(order));
 const host = connectHost({
   order: gate.obey,
@@ -66,6 +66,12 @@ function show(next) {
     if (isOn(next.query, 'autoplay', false) && !reducedMotion()) gate.obey({ binfall: 'play' });
   }
   host.tell(next);
+}
+
+/** @param {Markers} report */
+function markers(report) {
+  timeline.mark(report);
+  host.tell(report);
 }
 
 /** @param {Failure} failure */

@@ -16,7 +16,7 @@ import { addSeedButton } from './seed.js';
 import { makeSummary } from './summary.js';
 
 /** Settings that other parts of the page hold: the scrubber, the speed slider, the panel for sharing. */
-const ELSEWHERE = new Set(['v', 'at', 'speed', 'controls', 'caption', 'autoplay']);
+const ELSEWHERE = new Set(['v', 'at', 'speed', 'from', 'to', 'loop', 'controls', 'caption', 'autoplay']);
 
 /** Settings of a run that few readers need; they stand further down. */
 const LAST = new Set(['rep', 'engine']);

@@ -39,7 +39,7 @@ export function makeGate(stage, send) {
     heard(next) {
       const first = state === null;
       state = next;
-      if (next.done) wanted = false;
+      if (next.done && !next.playing) wanted = false; // a loop goes on from its end
       if (first) start();
     },
   };

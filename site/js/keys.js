@@ -9,7 +9,9 @@ const TAKES_ARROWS = 'input, textarea, select, [role="radiogroup"] *';
  */
 export function bindKeys(acts) {
   addEventListener('keydown', (event) => {
-    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+    // AltGr, which writes brackets on many keyboards, counts as Ctrl and Alt on some systems.
+    const writes = event.getModifierState('AltGraph');
+    if (event.defaultPrevented || (!writes && (event.ctrlKey || event.altKey)) || event.metaKey) return;
     if (document.querySelector('dialog[open]')) return;
     const target = event.target instanceof Element ? event.target : document.body;
     const arrow = event.key.startsWith('Arrow') || event.key === 'Home' || event.key === 'End';

@@ -5,6 +5,7 @@
 import { readAddress, withRound, writeAddress } from './address.js';
 import { loadCatalog } from './catalog.js';
 import { need, setText } from './dom.js';
+import { makeDraw } from './draw/draw.js';
 import { acceptDrops } from './drop.js';
 import { makeFigures } from './figures.js';
 import { makeForm } from './form.js';
@@ -16,6 +17,7 @@ import { brief, titleOf } from './protocol.js';
 import { withKeys } from './query.js';
 import { recall, remember } from './resume.js';
 import { drawSeed } from './seed.js';
+import { makeSection } from './section.js';
 import { makeSentence } from './sentence.js';
 import { makeShare } from './share.js';
 import { makeSpeed } from './speed.js';
@@ -42,7 +44,9 @@ const sentence = makeSentence(need('.sentence', HTMLElement), need('[role="statu
 const gallery = makeGallery(need('#examples', HTMLDialogElement), need('.look', HTMLElement), catalog, present);
 const keys = need('#keys', HTMLDialogElement);
 const form = makeForm(need('.settings', HTMLElement), catalog, load);
+const draw = makeDraw(need('#draw', HTMLDialogElement), form.open);
 const timeline = makeTimeline(need('.transport', HTMLElement), (order) => stage?.send(order));
+const section = makeSection(need('.transport', HTMLElement), (keys) => { if (state) load(withKeys(state.query, keys, catalog)); });
 const speed = makeSpeed(need('.speed input', HTMLInputElement), need('.speed output', HTMLElement), normal, changeSpeed);
 const share = makeShare(need('#share', HTMLDialogElement), catalog, () => ({
   link: `${location.origin}/?${placed()}`, query: placed(), title: state ? titleOf(state) : 'Binfall',
@@ -60,7 +64,7 @@ let answered = true;
 let greeting = landed === '' && !reducedMotion();
 
 const lack = missing();
-const stage = lack ? null : openStage(holder, { ready, state: show, details: panels.show, dropped: form.open, error: refuse, late });
+const stage = lack ? null : openStage(holder, { ready, state: show, details: panels.show, markers: timeline.mark, dropped: form.open, error: refuse, late });
 
 applyTheme(asked);
 form.write(asked);
@@ -110,6 +114,7 @@ function show(next) {
   if (!before) timeline.enable(true);
   holder.dataset.live = 'true';
   timeline.render(next);
+  section.render(next);
   speed.write(next.rate);
   sentence.render(next);
   figures.render(next);
@@ -161,6 +166,13 @@ function step(n) {
   return () => stage?.send({ binfall: 'step', n });
 }
 
+/** @param {number} factor @returns {boolean} whether there is a base graph to come closer to */
+function zoom(factor) {
+  if (!state?.graph || /&view=(?!graph)/.test(state.query)) return false;
+  stage?.send({ binfall: 'zoom', factor });
+  return true;
+}
+
 bindKeys({
   ' ': timeline.toggle,
   ArrowRight: step(1),
@@ -169,14 +181,19 @@ bindKeys({
   'Shift+ArrowLeft': step(-10),
   Home: timeline.acts.start,
   End: timeline.acts.end,
-  '+': () => speed.nudge(1),
-  '-': () => speed.nudge(-1),
+  '[': timeline.acts.before,
+  ']': timeline.acts.after,
+  '+': () => zoom(1.25) || speed.nudge(1),
+  '-': () => zoom(0.8) || speed.nudge(-1),
+  0: () => zoom(0.000001),
+  '>': () => speed.nudge(1),
+  '<': () => speed.nudge(-1),
   r: sentence.say,
   '?': () => keys.showModal(),
 });
 
 /** @type {Record<string, () => void>} */
-const opens = { share: share.open, examples: gallery.open, keys: () => keys.showModal(), sentence: sentence.say };
+const opens = { share: share.open, draw: draw.open, examples: gallery.open, keys: () => keys.showModal(), sentence: sentence.say };
 document.addEventListener('click', ({ target }) => {
   const button = target instanceof Element ? target.closest('[data-open]') : null;
   if (button instanceof HTMLElement) opens[button.dataset.open ?? '']?.();

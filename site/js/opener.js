@@ -27,7 +27,9 @@ export function makeOpener(opened) {
   const text = el('textarea', { id: 'paste-graph', rows: '5', spellcheck: 'false', autocapitalize: 'off', placeholder: '1 2\n2 3\n3 1' });
   const read = el('button', { type: 'button' }, 'Read the graph');
   const offer = el('div', { class: 'offer' },
-    el('div', { class: 'choose' }, input, el('label', { for: 'open-graph' }, 'Open a graph file…')),
+    el('div', { class: 'ways' },
+      el('div', { class: 'choose' }, input, el('label', { for: 'open-graph' }, 'Open a graph file…')),
+      el('button', { type: 'button', 'data-open': 'draw' }, 'Draw a graph…')),
     el('details', {}, el('summary', {}, 'Paste an edge list or any graph file'),
       el('label', { for: 'paste-graph', class: 'unseen' }, 'Text of the graph'), text, read));
   const result = el('div', { class: 'import', role: 'status' });

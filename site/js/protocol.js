@@ -21,7 +21,10 @@
  * @typedef {{binfall: 'ready', rules: number}} Ready
  * @typedef {{binfall: 'error', list: Problem[]}} Failure
  * @typedef {{binfall: 'dropped', file: File}} Dropped a file was dropped on the picture
- * @typedef {State | Details | Ready | Failure | Dropped} Report what the stage says
+ * @typedef {{round: number, kind: 'maximum' | 'average' | 'differ' | 'optimum', lane: number, text: string}} Marker lane is -1 for all
+ * @typedef {{binfall: 'markers', query: string, done: boolean, list: Marker[]}} Markers rounds worth a look, as far as they are
+ *   known; query is that of the run, without the view
+ * @typedef {State | Details | Markers | Ready | Failure | Dropped} Report what the stage says
  * @typedef {{binfall: 'load', query: string} | {binfall: 'play', rate?: number | 'max'} | {binfall: 'pause'}
  *   | {binfall: 'step', n: number} | {binfall: 'seek', round: number | 'end'}
  *   | {binfall: 'speed', rate: number | 'max'}

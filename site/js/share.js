@@ -7,9 +7,9 @@ import { makeControl } from './control.js';
 import { copyField } from './copy.js';
 import { need } from './dom.js';
 import { shorten } from './links.js';
-import { withKeys } from './query.js';
+import { readQuery, withKeys } from './query.js';
 
-const EMBED_SETTINGS = ['controls', 'caption', 'autoplay'];
+const EMBED_SETTINGS = ['controls', 'caption', 'autoplay', 'loop'];
 
 /**
  * @param {HTMLDialogElement} dialog
@@ -48,6 +48,10 @@ export function makeShare(dialog, catalog, current) {
     row.hidden = true;
     make.hidden = false;
     for (const note of dialog.querySelectorAll('.note')) note.textContent = '';
+    const { values } = readQuery(current().query, catalog);
+    for (const [name, { control }] of options) {
+      if (values[name] !== undefined) control.write(values[name]); // what the link says already
+    }
     render();
     dialog.showModal();
   }

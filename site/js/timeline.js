@@ -1,9 +1,12 @@
 /**
- * Transport and scrubber: buttons with data-do, a slider over the rounds. Used by the lab and the embed page alike.
- * @import { Order, State } from './protocol.js'
+ * Transport and scrubber: buttons with data-do, a slider over the rounds with its markers. Used by the lab and the embed
+ * page alike.
+ * @import { Markers, Order, State } from './protocol.js'
  */
 import { need, setText } from './dom.js';
+import { makeMarkers } from './markers.js';
 import { whole } from './number.js';
+import { drawSection, sectionOf } from './section.js';
 
 /**
  * @param {HTMLElement} root
@@ -11,6 +14,9 @@ import { whole } from './number.js';
  */
 export function makeTimeline(root, send) {
   const scrubber = need('.scrubber', HTMLInputElement, root);
+  const rail = need('.rail', HTMLElement, root);
+  const moment = root.querySelector('.moment');
+  const markers = makeMarkers(rail, moment instanceof HTMLElement ? moment : null, (round) => send({ binfall: 'seek', round }));
   const clock = need('.clock', HTMLElement, root);
   const play = need('[data-do="play"]', HTMLButtonElement, root);
   /** @type {State | null} */
@@ -24,12 +30,14 @@ export function makeTimeline(root, send) {
     back: () => send({ binfall: 'step', n: -1 }),
     start: () => send({ binfall: 'seek', round: 0 }),
     end: () => send({ binfall: 'seek', round: 'end' }),
+    before: markers.before,
+    after: markers.after,
   };
 
   function toggle() {
     if (state?.playing) return send({ binfall: 'pause' });
     // Play at the end means: once more.
-    if (state?.done) send({ binfall: 'seek', round: 0 });
+    if (state?.done) send({ binfall: 'seek', round: sectionOf(state.query).from });
     send({ binfall: 'play' });
   }
 
@@ -56,6 +64,8 @@ export function makeTimeline(root, send) {
     const name = next.playing ? 'Pause' : next.done ? 'Play again' : 'Play';
     if (play.getAttribute('aria-label') !== name) play.setAttribute('aria-label', name);
     root.dataset.playing = String(next.playing);
+    drawSection(rail, next);
+    markers.render(next);
   }
 
   /** @param {boolean} on */
@@ -64,5 +74,11 @@ export function makeTimeline(root, send) {
   }
 
   enable(false);
-  return { render, enable, toggle, acts };
+  /** @param {Markers} report */
+  function mark(report) {
+    markers.take(report);
+    if (state) markers.render(state);
+  }
+
+  return { render, enable, toggle, acts, mark };
 }

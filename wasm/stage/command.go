@@ -67,10 +67,7 @@ func (s *stage) drive(kind, text string, now time.Time) {
 		return
 	case "play":
 		p.setRate(text)
-		if p.playing = !p.run.Done(); p.playing {
-			s.seek.stop()
-			p.due, p.last = 1, now
-		}
+		s.play(now)
 	case "pause":
 		s.seek.stop()
 		p.pause()
@@ -111,16 +108,21 @@ func (s *stage) load(query string, now time.Time) {
 	} else {
 		s.seek.stop()
 		p.start(run)
+		s.scout.begin(run)
 		s.lens = scene.Lens{}
 		s.camera.jump = true
 	}
 	p.dress(config.View)
 	s.host.Call("theme", config.View.Theme)
-	if at := int64(config.View.At); named(query, "at") && at != p.run.Round() || !same && at > 0 {
+	at := int64(config.View.At)
+	if !same && !named(query, "at") {
+		at = int64(config.View.From)
+	}
+	if named(query, "at") && at != p.run.Round() || !same && at > 0 {
 		s.seekTo(strconv.FormatInt(at, 10))
 	}
 	if !same && config.View.Autoplay && !p.reduced {
-		p.playing, p.due, p.last = !p.run.Done(), 1, now
+		s.play(now)
 	}
 	s.report.send(s, now, true)
 }

@@ -24,6 +24,7 @@ type stage struct {
 	player player
 	camera camera
 	seek   seek
+	scout  scout
 	report report
 	canvas *canvas.Canvas
 	scene  scene.Scene
@@ -85,8 +86,9 @@ func (s *stage) Update() error {
 			s.dirty = true
 		}
 		s.report.send(s, now, false)
+		s.scout.look(s, now)
 	}
-	if s.quiet++; s.quiet > still && !s.dirty && !s.player.busy() && !s.player.behind() && !s.seek.active {
+	if s.quiet++; s.quiet > still && !s.dirty && !s.scout.busy() && !s.player.busy() && !s.player.behind() && !s.seek.active {
 		s.host.Call("shut")
 	}
 	return nil

@@ -33,6 +33,7 @@ type player struct {
 	due     float64 // rounds owed to the wall clock
 	chunk   int64   // rounds a call while playing as fast as possible
 	last    time.Time
+	turning time.Time // when the end of a loop was reached, zero elsewhere
 	titles  []string
 	acts    [][]timed // of each lane, oldest first
 	shown   scene.Run
@@ -53,6 +54,7 @@ type timed struct {
 // start puts a new run on the stage.
 func (p *player) start(run *engine.Run) {
 	p.run, p.playing, p.due, p.chunk, p.weighed = run, false, 0, 256, -1
+	p.turning = time.Time{}
 	p.acts = make([][]timed, len(run.Lanes()))
 	p.titles = p.titles[:0]
 	for _, lane := range run.Lanes() {
@@ -79,13 +81,16 @@ func (p *player) advance(now time.Time) bool {
 	if !p.playing || !p.visible {
 		return changed
 	}
-	if p.rate >= maxRate {
+	switch {
+	case p.over():
+		p.turn(now)
+	case p.rate >= maxRate:
 		p.rush(now)
-	} else {
+	default:
 		p.due += passed * p.rate
 		p.walk(now)
 	}
-	if p.run.Done() {
+	if p.over() && !p.loops() {
 		p.pause()
 	}
 	return changed || p.run.Round() != before
@@ -136,13 +141,13 @@ func (p *player) busy() bool { return p.run != nil && p.playing && p.visible }
 
 // walk plays the rounds due at a finite rate, within the frame's budget; the last ones are shown.
 func (p *player) walk(now time.Time) {
-	rounds := int64(p.due)
+	rounds := min(int64(p.due), p.ahead())
 	if rounds == 0 {
 		return
 	}
 	const shown = 3
 	if p.rate <= flashRate {
-		for ; p.due >= 1 && !p.run.Done(); p.due-- {
+		for ; p.due >= 1 && !p.over(); p.due-- {
 			p.show(now, p.duration(), false)
 		}
 		return
@@ -173,12 +178,12 @@ func (p *player) skip(rounds int64, until time.Time) {
 func (p *player) rush(now time.Time) {
 	p.run.Watch(false)
 	until := time.Now().Add(budget)
-	for !p.run.Done() {
+	for !p.run.Done() && p.ahead() > 1 {
 		before := time.Now()
 		if before.After(until) {
 			break
 		}
-		p.run.Advance(p.chunk)
+		p.run.Advance(min(p.chunk, p.ahead()-1))
 		switch took := time.Since(before); {
 		case took < time.Millisecond:
 			p.chunk = min(1<<16, 2*p.chunk)

@@ -37,7 +37,7 @@ func (h *Handler) create(w http.ResponseWriter, r *http.Request) {
 	}
 	config, err := check(query)
 	if err != nil {
-		problem{Status: http.StatusUnprocessableEntity, Detail: "the settings are not accepted", Errors: list(err)}.write(w)
+		problem{Status: http.StatusUnprocessableEntity, Detail: "the settings are not accepted", Errors: faults(list(err))}.write(w)
 		return
 	}
 	h.store(w, r, config)

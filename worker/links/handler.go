@@ -80,7 +80,7 @@ func (h *Handler) read(w http.ResponseWriter, r *http.Request, id string) {
 			Status: http.StatusGone,
 			Detail: "the settings of this link are no longer accepted",
 			Query:  link.Query,
-			Errors: list(err),
+			Errors: faults(list(err)),
 		}.write(w)
 		return
 	}

@@ -12,12 +12,27 @@ import (
 // problem is an error as RFC 9457 writes it. Errors is the list that the form
 // shows at its controls.
 type problem struct {
-	Type   string       `json:"type"`
-	Title  string       `json:"title"`
-	Status int          `json:"status"`
-	Detail string       `json:"detail"`
-	Query  string       `json:"query,omitempty"`
-	Errors param.Errors `json:"errors,omitempty"`
+	Type   string  `json:"type"`
+	Title  string  `json:"title"`
+	Status int     `json:"status"`
+	Detail string  `json:"detail"`
+	Query  string  `json:"query,omitempty"`
+	Errors []fault `json:"errors,omitempty"`
+}
+
+// fault is one wrong setting with its whole text.
+type fault struct {
+	Key   string `json:"key"`
+	Value string `json:"value"`
+	Want  string `json:"want"`
+	Text  string `json:"text"`
+}
+
+func faults(errs param.Errors) (list []fault) {
+	for _, e := range errs {
+		list = append(list, fault{e.Key, e.Value, e.Want, e.Error()})
+	}
+	return list
 }
 
 func fail(w http.ResponseWriter, status int, detail string) {

@@ -42,6 +42,18 @@ func TestRunJSON(t *testing.T) {
 	}
 }
 
+// What a link says of the picture never stops the run short.
+func TestRunGoesToTheEnd(t *testing.T) {
+	_, plain, _ := command(t, "run", query, "-json")
+	_, cut, problems := command(t, "run", query+"&at=3&from=40&to=60&loop=1", "-json")
+	var whole, section result
+	json.Unmarshal([]byte(plain), &whole)
+	json.Unmarshal([]byte(cut), &section)
+	if section.Rounds != 1000 || section.Digest != whole.Digest {
+		t.Errorf("%+v, want %+v; %s", section, whole, problems)
+	}
+}
+
 func TestMissingSeedIsShown(t *testing.T) {
 	_, a, _ := command(t, "run", "n=5", "-json")
 	_, b, _ := command(t, "run", "n=5", "-json")

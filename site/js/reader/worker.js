@@ -1,15 +1,18 @@
 /**
- * Runs the program that reads graph files, beside the page. Gets {name, bytes}, answers with the report.
+ * Runs the program that reads graph files, beside the page. Gets {question, name, bytes}, answers {question, file}.
  */
 import '../vendor/wasm_exec.js';
 
 /** @type {any} */
 const scope = globalThis;
 
+/** The number of the question that is being answered; the program answers before `read` returns. */
+let question = 0;
+
 /** What the program calls; it adds `read` itself. @type {any} */
 const host = scope.binfallReader = {
   /** @param {string} json */
-  report(json) { scope.postMessage(JSON.parse(json)); },
+  report(json) { scope.postMessage({ question, file: JSON.parse(json) }); },
   ready() {},
 };
 
@@ -25,7 +28,8 @@ async function start() {
   });
 }
 
-scope.onmessage = async (/** @type {MessageEvent<{name: string, bytes: Uint8Array}>} */ { data }) => {
+scope.onmessage = async (/** @type {MessageEvent<{question: number, name: string, bytes: Uint8Array}>} */ { data }) => {
   await started;
+  question = data.question;
   host.read(data.name, '', data.bytes);
 };
