@@ -68,7 +68,7 @@ test('keys play, step, jump and explain themselves', { skip, timeout }, async (t
   await until(async () => await round(page) === 10, 'one back');
   await page.keyboard.press('End');
   await until(async () => await round(page) === 200, 'the end');
-  const status = page.locator('[role="status"]').first();
+  const status = page.locator('body > [role="status"]');
   await until(async () => (await status.textContent() ?? '').length > 20, 'the sentence is spoken at rest');
   await page.keyboard.press('?');
   await page.getByRole('dialog', { name: 'Keys' }).waitFor();
