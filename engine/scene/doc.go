@@ -10,5 +10,5 @@
 //
 //	s := new(scene.Scene)
 //	scene.Build(s, scene.View{Width: 1440, Height: 900, Scale: 1}, &run)
-//	scene.WriteSVG(w, s, &scene.Light)
+//	scene.WriteSVG(w, s, &run, &scene.Light)
 package scene

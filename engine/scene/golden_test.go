@@ -11,9 +11,9 @@ import (
 
 var update = flag.Bool("update", false, "write the pictures in testdata anew")
 
-func checkPicture(t *testing.T, name string, s *Scene) {
+func checkPicture(t *testing.T, name string, s *Scene, run *Run) {
 	var got bytes.Buffer
-	if err := WriteSVG(&got, s, &Light); err != nil {
+	if err := WriteSVG(&got, s, run, &Light); err != nil {
 		t.Fatal(err)
 	}
 	file := filepath.Join("testdata", name+".svg")
@@ -33,8 +33,9 @@ func checkPicture(t *testing.T, name string, s *Scene) {
 
 func TestGoldenGraph(t *testing.T) {
 	var s Scene
-	Build(&s, View{Width: 640, Height: 480, Scale: 1, Kind: Graph}, network(rand.New(rand.NewPCG(5, 6)), 12, 30, 2, 0.6))
-	checkPicture(t, "graph", &s)
+	run := network(rand.New(rand.NewPCG(5, 6)), 12, 30, 2, 0.6)
+	Build(&s, View{Width: 640, Height: 480, Scale: 1, Kind: Graph}, run)
+	checkPicture(t, "graph", &s, run)
 }
 
 // The pictures in testdata are for looking at: a change of the drawing shows as a changed SVG.
@@ -60,7 +61,7 @@ func TestGolden(t *testing.T) {
 			}
 			var s Scene
 			Build(&s, View{Width: 640, Height: 480, Scale: 1, Kind: c.kind}, run)
-			checkPicture(t, c.name, &s)
+			checkPicture(t, c.name, &s, run)
 		})
 	}
 }
@@ -78,7 +79,7 @@ func TestGoldenViews(t *testing.T) {
 			}
 			var s Scene
 			Build(&s, View{Width: 640, Height: 480, Scale: 1, Kind: kind}, run)
-			checkPicture(t, name, &s)
+			checkPicture(t, name, &s, run)
 		})
 	}
 }

@@ -265,8 +265,9 @@ func TestGoldenMechanisms(t *testing.T) {
 			lane := play(t, c.spec, nil, loads, c.bins, c.answers, 1)
 			lane.stage(c.phase)
 			var s Scene
-			Build(&s, View{Width: 640, Height: 400, Scale: 1}, &Run{Bins: 8, Balls: 60, Seed: "1", Round: 1, Lanes: []Lane{lane}})
-			checkPicture(t, c.name, &s)
+			run := &Run{Bins: 8, Balls: 60, Seed: "1", Round: 1, Lanes: []Lane{lane}}
+			Build(&s, View{Width: 640, Height: 400, Scale: 1}, run)
+			checkPicture(t, c.name, &s, run)
 		})
 	}
 }

@@ -193,11 +193,17 @@ func extent(l Label, scale float64) (x, width float64) {
 func TestSVGIsWellFormed(t *testing.T) {
 	r := rand.New(rand.NewPCG(5, 6))
 	var s Scene
-	Build(&s, View{Width: 800, Height: 600, Scale: 1}, example(r))
-	s.label(Label{Text: "a < b & c"})
+	run := example(r)
+	run.Lanes[0].Title = "a < b & c"
+	Build(&s, View{Width: 800, Height: 600, Scale: 1}, run)
 	var out bytes.Buffer
-	if err := WriteSVG(&out, &s, &Dark); err != nil {
+	if err := WriteSVG(&out, &s, run, &Dark); err != nil {
 		t.Fatal(err)
+	}
+	for _, part := range []string{"<title id=\"title\">a &lt; b &amp; c", "<desc id=\"description\">", "bin"} {
+		if !strings.Contains(out.String(), part) {
+			t.Errorf("no %s", part)
+		}
 	}
 	for decoder := xml.NewDecoder(&out); ; {
 		if _, err := decoder.Token(); err == io.EOF {

@@ -7,12 +7,14 @@ import (
 	"strings"
 )
 
-// WriteSVG writes the scene as a self-contained SVG document in a theme's colours.
-func WriteSVG(w io.Writer, s *Scene, theme *Theme) error {
+// WriteSVG writes the scene of a run as a self-contained SVG document in a theme's colours. Its
+// title names the lanes, its description is the run's sentence and what the last round did.
+func WriteSVG(w io.Writer, s *Scene, r *Run, theme *Theme) error {
 	out := &svg{bufio.NewWriter(w), theme}
 	width, height := number(s.Width/s.Scale), number(s.Height/s.Scale)
 	out.text(`<svg xmlns="http://www.w3.org/2000/svg" width="`, width, `" height="`, height,
-		`" viewBox="0 0 `, number(s.Width), " ", number(s.Height), `">`, "\n")
+		`" viewBox="0 0 `, number(s.Width), " ", number(s.Height), `" role="img" aria-labelledby="title description">`, "\n")
+	out.text(`<title id="title">`, escape(title(r)), "</title>\n", `<desc id="description">`, escape(description(r)), "</desc>\n")
 	out.definitions(s.Scale)
 	out.text(`<rect width="100%" height="100%" fill="`, theme[Paper].Hex(), "\"/>\n")
 	for i := range s.Rasters {
@@ -124,11 +126,33 @@ func (o *svg) label(l *Label, scale float64) {
 	if l.Alpha < 1 {
 		o.text(` opacity="`, number(float64(l.Alpha)), `"`)
 	}
-	o.text(">", strings.NewReplacer("&", "&amp;", "<", "&lt;").Replace(l.Text), "</text>\n")
+	o.text(">", escape(l.Text), "</text>\n")
 }
 
 // number writes at most two decimals.
 func number(x float64) string {
 	text := strconv.FormatFloat(x, 'f', 2, 64)
 	return strings.TrimSuffix(strings.TrimRight(text, "0"), ".")
+}
+
+// escape writes text as XML does.
+func escape(text string) string {
+	return strings.NewReplacer("&", "&amp;", "<", "&lt;", ">", "&gt;").Replace(text)
+}
+
+// title names the lanes.
+func title(r *Run) string {
+	titles := make([]string, len(r.Lanes))
+	for i := range r.Lanes {
+		titles[i] = r.Lanes[i].Title
+	}
+	return strings.Join(titles, " beside ")
+}
+
+func description(r *Run) string {
+	text := Sentence(r)
+	if event := Events(r); event != "" {
+		text += " " + strings.ToUpper(event[:1]) + event[1:] + "."
+	}
+	return text
 }

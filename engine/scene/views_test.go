@@ -240,7 +240,7 @@ func TestViewsAsSVG(t *testing.T) {
 		var s Scene
 		Build(&s, view, run)
 		var out bytes.Buffer
-		if err := WriteSVG(&out, &s, &Dark); err != nil {
+		if err := WriteSVG(&out, &s, run, &Dark); err != nil {
 			t.Fatal(err)
 		}
 		for decoder := xml.NewDecoder(&out); ; {
