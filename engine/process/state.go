@@ -111,11 +111,15 @@ func (s *State) Of(class int, left int32) {
 	s.class, s.left = uint8(class), left
 }
 
-// record keeps the edge of the present round. A trace that is behind has missed rounds and
-// stays behind.
+// record keeps the edge of the present round. What is known of later rounds stays: a run
+// repeats itself. A trace that is behind has missed rounds and stays behind.
 func (s *State) record(e Edge) {
-	if int64(len(s.Trace)) >= s.Rounds {
-		s.Trace = append(s.Trace[:s.Rounds], Given{e.U, e.V, s.head, s.why, s.class, s.left})
+	given := Given{e.U, e.V, s.head, s.why, s.class, s.left}
+	switch known := int64(len(s.Trace)); {
+	case s.Rounds < known:
+		s.Trace[s.Rounds] = given
+	case s.Rounds == known:
+		s.Trace = append(s.Trace, given)
 	}
 }
 
