@@ -70,7 +70,9 @@ func Parse(values url.Values) (Config, error) {
 		}
 	}
 	_, c.Seeded = values["seed"]
-	_, c.GraphSeeded = values["gseed"]
+	if _, c.GraphSeeded = values["gseed"]; c.GraphSeeded && c.Seeded && c.GraphSeed == c.Seed {
+		c.GraphSeed, c.GraphSeeded = 0, false // the default, said in words
+	}
 	c.readGraph(values, &errs)
 	c.Start = readStart(values["start"], c.Bins, &errs)
 	c.Lanes = c.readLanes(values["p"], len(values["g"]) > 0, &errs)

@@ -187,6 +187,7 @@ func FuzzParse(f *testing.F) {
 	for _, query := range goldenGraphs() {
 		f.Add(query)
 	}
+	f.Add("g=biregular&gseed=0&T=0&seed=0#0")
 	f.Add("g=file~AB0123456Z~4~5&T=1e3&order=shuffle&p=per-piece~1-2-3~theory")
 	for _, seed := range []string{
 		"start=list~1~2&m=2000", "start=two-level~3&m=5000&p=batched~7~3~0.5", "p=tight-packing~over&p=noisy-load~0.5&p=quantile~0.333",

@@ -58,7 +58,7 @@ func (c Config) written(name string, text *string) bool {
 		if *text == "" {
 			*text = "0"
 		}
-		return c.HasGraph() && c.GraphSeeded && !(c.Seeded && c.GraphSeed == c.Seed)
+		return c.HasGraph() && c.GraphSeeded
 	case "n", "m":
 		return *text != "" && !c.HasGraph()
 	case "T", "order":
