@@ -14,7 +14,7 @@ export npm_config_update_notifier := false
 
 PORT ?= 8787
 # Runs, not seconds: a deadline that falls into a run makes the go command report a failure that is none.
-FUZZTIME ?= 8000x
+FUZZTIME ?= 3000x
 
 goroot := $(shell go env GOROOT)
 staticcheck := go tool -modfile=.ci/tools.mod
@@ -85,13 +85,13 @@ lint: tools site/node_modules/.package-lock.json .build/vendor
 test-go: tools
 	go test -shuffle=on $$(go list ./... | grep -v '^binfall/worker$$')
 
-## test-race: the engine under the race detector
+## test-race: what runs at once, under the race detector
 test-race: tools
-	@if .ci/need gcc gcc libc6-dev; then set -x; CGO_ENABLED=1 go test -race -short -shuffle=on ./engine/...; fi
+	@if .ci/need gcc gcc libc6-dev; then set -x; CGO_ENABLED=1 go test -race -short -shuffle=on ./engine ./engine/base ./engine/batch ./engine/cmd/...; fi
 
-## test-wasm: the engine's tests compiled for the browser, run by Node
+## test-wasm: the engine's tests compiled for the browser, run by Node; pictures are no results
 test-wasm: tools
-	$(wasm) go test -short -exec="$(CURDIR)/.ci/wasm-exec" $$($(wasm) go list ./engine/... | grep -v /cmd/)
+	$(wasm) go test -short -exec="$(CURDIR)/.ci/wasm-exec" $$($(wasm) go list ./engine/... | grep -v -e /cmd/ -e /scene)
 
 ## test-worker: the built Worker in the real runtime
 test-worker: build
@@ -101,7 +101,7 @@ test-worker: build
 test-site: build
 	@if .ci/browser; then cd site && exec node ../worker/serve.mjs --writes 1000 -- node --experimental-websocket --no-warnings --test --test-reporter=spec --test-concurrency=1 test/*.test.mjs; fi
 
-## fuzz: every fuzz target for FUZZTIME (8000x: so many runs)
+## fuzz: every fuzz target for FUZZTIME (3000x: so many runs)
 fuzz: tools
 	@.ci/fuzz $(FUZZTIME)
 
