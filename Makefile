@@ -99,7 +99,7 @@ test-worker: build
 
 ## test-site: the site in Chromium, served by the real runtime
 test-site: build
-	@if .ci/browser; then cd site && exec node ../worker/serve.mjs --writes 1000 -- node --experimental-websocket --no-warnings --test --test-reporter=spec --test-concurrency=1 test/*.test.mjs; fi
+	@if .ci/browser; then cd site && exec node ../worker/serve.mjs --writes 1000 -- node --experimental-websocket --no-warnings --test --test-reporter=spec --test-concurrency=2 test/*.test.mjs; fi
 
 ## fuzz: every fuzz target for FUZZTIME (3000x: so many runs)
 fuzz: tools
