@@ -5,6 +5,8 @@ import (
 	"testing"
 
 	"pgregory.net/rapid"
+
+	"binfall/engine/graph"
 )
 
 // The core is no less dense than the graph, no vertex has fewer edges than its density,
@@ -12,7 +14,7 @@ import (
 func TestCore(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		g := drawGraph(t)
-		set := core(stored(g))
+		set := core(graph.Stored(g))
 		edges, size := within(g, set), int64(len(set))
 		if edges*int64(g.n) < g.Size()*size {
 			t.Fatalf("%v: core %v is less dense", g.edges, set)

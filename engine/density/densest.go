@@ -20,7 +20,7 @@ type Subgraph struct {
 // proved by an orientation in fractions or, if that does not come out, by a minimum cut
 // (Goldberg, Finding a Maximum Density Subgraph, 1984), see [kernel.exceeding].
 func Densest(g graph.Multigraph) Subgraph {
-	whole := stored(g)
+	whole := graph.Stored(g)
 	names := core(whole) // what the vertices of s are in the whole
 	s := induced(whole, names)
 	best := Subgraph{names, s.Size(), int64(len(names))}
@@ -89,19 +89,6 @@ func induced(g *graph.Graph, set []int32) *graph.Graph {
 		if u, v := g.Ends(int64(e)); number[u] > 0 && number[v] > 0 {
 			b.Add(number[u]-1, number[v]-1)
 		}
-	}
-	return b.Graph()
-}
-
-// stored returns the graph with its incidence lists.
-func stored(g graph.Multigraph) *graph.Graph {
-	if s, ok := g.(*graph.Graph); ok {
-		return s
-	}
-	var b graph.Builder
-	b.Grow(g.Order())
-	for e := range g.Size() {
-		b.Add(g.Ends(e))
 	}
 	return b.Graph()
 }

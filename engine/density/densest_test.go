@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"binfall/engine/flow"
+	"binfall/engine/graph"
 )
 
 // byCuts is Dinkelbach's method on the plain graph.
@@ -94,7 +95,7 @@ func TestKernelCut(t *testing.T) {
 			p, q int64
 			more bool
 		}{{d.Edges, d.Vertices, false}, {d.Edges*1000 - 1, d.Vertices * 1000, true}} {
-			whole := newTask(stored(g))
+			whole := newTask(graph.Stored(g))
 			for e := range whole.paid {
 				whole.paid[e] = r.Float64()
 			}
@@ -139,7 +140,7 @@ func TestEven(t *testing.T) {
 		g    list
 		want bool
 	}{{ring(7), true}, {sided(5, 2), true}, {sided(1, 6), true}, {tail, false}, {list{n: 1, edges: [][2]int32{{0, 0}}}, true}, {list{n: 3, edges: [][2]int32{{0, 1}, {1, 2}}}, false}} {
-		if got := even(stored(c.g)); got != c.want {
+		if got := even(graph.Stored(c.g)); got != c.want {
 			t.Errorf("graph %d: %v", i, got)
 		}
 		p, q := byCuts(c.g)

@@ -15,7 +15,7 @@ import (
 // themselves, and c rises to what that proves. It starts at what the [core] proves, which
 // mostly is enough.
 func Orient(g graph.Multigraph) Orientation {
-	s := stored(g)
+	s := graph.Stored(g)
 	o := lesser(s)
 	if s.Size() == 0 {
 		return o

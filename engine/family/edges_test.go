@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"math/bits"
 	"testing"
+
+	"binfall/engine/graph"
 )
 
 // adjacent says of two vertices u < v whether they are joined.
@@ -113,7 +115,7 @@ func TestOnlyTheseHaveLeftEnds(t *testing.T) {
 
 func TestBiregularDegrees(t *testing.T) {
 	for _, c := range []struct{ dav, f, s, b, left, right, lefts int }{{4, 2, 1, 5, 2, 8, 20}, {12, 3, 1, 6, 4, 36, 54}, {6, 3, 2, 7, 2, 54, 189}, {5, 1, 3, 9, 5, 5, 9}} {
-		g := stored(build(t, fmt.Sprintf("biregular~%d~%d~%d~%d", c.dav, c.f, c.s, c.b), 1))
+		g := graph.Stored(build(t, fmt.Sprintf("biregular~%d~%d~%d~%d", c.dav, c.f, c.s, c.b), 1))
 		for v := range g.Order() {
 			want := c.left
 			if v >= c.lefts {

@@ -44,16 +44,6 @@ func build(t testing.TB, text string, seed uint64) graph.Multigraph {
 	return f.Graph(rng.NewDraws(seed, rng.Graph, 0))
 }
 
-// stored copies a graph.
-func stored(g graph.Multigraph) *graph.Graph {
-	var b graph.Builder
-	b.Grow(g.Order())
-	for e := range g.Size() {
-		b.Add(g.Ends(e))
-	}
-	return b.Graph()
-}
-
 var nameForm = regexp.MustCompile(`^[a-z][a-z0-9]*(-[a-z0-9]+)*$`)
 
 func TestDocumented(t *testing.T) {
@@ -160,7 +150,7 @@ func TestSmallGraphsAreSimple(t *testing.T) {
 		for seed := range uint64(20) {
 			g := build(t, text, seed)
 			checkSample(t, text, f, g)
-			if facts := stored(g).Facts(); facts.Parallel > 0 || facts.Loops > 0 {
+			if facts := graph.Stored(g).Facts(); facts.Parallel > 0 || facts.Loops > 0 {
 				t.Errorf("%s: %d parallel edges, %d loops", text, facts.Parallel, facts.Loops)
 			}
 		}
@@ -176,12 +166,12 @@ func TestConnected(t *testing.T) {
 		if strings.HasPrefix(text, "layered") {
 			continue // its lowest layer need not be, the layers above join it
 		}
-		if pieces := stored(build(t, text, 1)).Facts().Components; pieces != 1 {
+		if pieces := graph.Stored(build(t, text, 1)).Facts().Components; pieces != 1 {
 			t.Errorf("%s: %d pieces", text, pieces)
 		}
 	}
 	for text, want := range map[string]int{"biregular~6~3~2~2": 1, "biregular~12~3~1~8": 2, "biregular~4~4~2~2": 2, "layered": 1, "layered~40~0.25~7~5": 1} {
-		if pieces := stored(build(t, text, 1)).Facts().Components; pieces != want {
+		if pieces := graph.Stored(build(t, text, 1)).Facts().Components; pieces != want {
 			t.Errorf("%s: %d pieces, want %d", text, pieces, want)
 		}
 	}
@@ -195,7 +185,7 @@ func TestDensest(t *testing.T) {
 			continue
 		}
 		edges, vertices := d.Densest()
-		want := density.Densest(stored(g))
+		want := density.Densest(graph.Stored(g))
 		if edges*want.Vertices != want.Edges*vertices {
 			t.Errorf("%s: density %d/%d, want %d/%d", text, edges, vertices, want.Edges, want.Vertices)
 		}

@@ -49,7 +49,7 @@ func TestEncode6ReadsBack(t *testing.T) {
 
 func TestEncode6TakesTheShorter(t *testing.T) {
 	for text, first := range map[string]byte{"complete~20": 'S', "path~20": ':', "grid~4~4": 'O'} {
-		line, err := base64.RawURLEncoding.DecodeString(Encode6(stored(build(t, text, 1))))
+		line, err := base64.RawURLEncoding.DecodeString(Encode6(graph.Stored(build(t, text, 1))))
 		if err != nil || line[0] != first {
 			t.Errorf("%s: %q", text, line)
 		}

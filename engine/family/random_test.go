@@ -272,7 +272,7 @@ func TestCirculantIsRegularAndTurns(t *testing.T) {
 				t.Fatalf("%d edges of distance %d", ahead[d]+ahead[f.n-d], d)
 			}
 		}
-		if facts := stored(g).Facts(); 2*distances != f.d || facts.Parallel > 0 || facts.MaxDegree != int(f.d) {
+		if facts := graph.Stored(g).Facts(); 2*distances != f.d || facts.Parallel > 0 || facts.MaxDegree != int(f.d) {
 			t.Fatalf("%d distances, %+v", distances, facts)
 		}
 	})

@@ -78,3 +78,16 @@ func (g *Graph) Name(v int32) string { return g.names.name(v) }
 
 // Named tells whether vertices have names beyond their numbers.
 func (g *Graph) Named() bool { return g.names.areTexts() || g.names.numbers != nil }
+
+// Stored is a multigraph with its lists of incidences: itself if it has them.
+func Stored(g Multigraph) *Graph {
+	if s, ok := g.(*Graph); ok {
+		return s
+	}
+	var b Builder
+	b.Grow(g.Order())
+	for e := range g.Size() {
+		b.Add(g.Ends(e))
+	}
+	return b.Graph()
+}

@@ -37,7 +37,7 @@ func (h *Bipartite) Ends(e int64) (u, v int32) {
 // Preprocess returns H for a base graph of at most 2^30 edges: the base graph itself if
 // it is bipartite and Δ_L ≤ 4ρ* for the sides chosen by its degrees, otherwise [Double].
 func Preprocess(g graph.Multigraph) *Bipartite {
-	if left, ok := sides(stored(g)); ok {
+	if left, ok := sides(graph.Stored(g)); ok {
 		h := empty(g)
 		if k, ok := g.(known); ok {
 			h.Densest.Edges, h.Densest.Vertices = k.Densest()
@@ -143,19 +143,6 @@ func sides(g *graph.Graph) (left []bool, bipartite bool) {
 		left[v] = (s == 1) == flip
 	}
 	return left, true
-}
-
-// stored returns the graph with its incidence lists.
-func stored(g graph.Multigraph) *graph.Graph {
-	if s, ok := g.(*graph.Graph); ok {
-		return s
-	}
-	var b graph.Builder
-	b.Grow(g.Order())
-	for e := range g.Size() {
-		b.Add(g.Ends(e))
-	}
-	return b.Graph()
 }
 
 // Scale returns R* = max(ρ*(H), d_eff/16) for T arrivals, d_eff = 2m/T. The maximum

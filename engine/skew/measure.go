@@ -23,7 +23,7 @@ type Skewness struct {
 // The maximum contains problems like the densest k vertices, so this is no promise of
 // exactness: a lower bound that usually is close.
 func Measure(g graph.Multigraph, T int64, d *Decomposition) Skewness {
-	q := newGauge(stored(g), T)
+	q := newGauge(graph.Stored(g), T)
 	if g.Order() <= exactUpTo {
 		return Skewness{q.exact(), true}
 	}
