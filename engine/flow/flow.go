@@ -83,11 +83,10 @@ func (n *Network) max(source, sink, patience int) (value int64) {
 		if !n.levels(source, sink) {
 			return value
 		}
-		copy(n.current, n.first)
-		value += n.block(source, sink)
+		value += n.paths(source, sink, true)
 	}
 	for {
-		sent := n.wander(source, sink)
+		sent := n.paths(source, sink, false)
 		if sent == 0 {
 			return value
 		}
@@ -118,9 +117,19 @@ func (n *Network) levels(source, sink int) bool {
 	return false
 }
 
-// block sends a blocking flow through the level graph, path by path, without
-// recursion: path is the arcs from the source to where the search stands.
-func (n *Network) block(source, sink int) (value int64) {
+// paths sends what it can from the source along the paths that it finds, without recursion:
+// path is the arcs from the source to where the search stands. Levelled, every arc leads to
+// the next level, and the flow blocks the level graph. Otherwise the search goes anywhere,
+// but into every node once; then 0 proves that no path is left.
+func (n *Network) paths(source, sink int, levelled bool) (value int64) {
+	const unseen = -1
+	copy(n.current, n.first)
+	if !levelled {
+		for i := range n.level {
+			n.level[i] = unseen
+		}
+		n.level[source] = 0
+	}
 	var path []int32
 	for v := int32(source); ; {
 		if v == int32(sink) {
@@ -128,65 +137,29 @@ func (n *Network) block(source, sink int) (value int64) {
 			value += sent
 			v = n.to[path[back]^1]
 			path = path[:back]
+			if !levelled {
+				n.level[sink] = unseen
+			}
 			continue
 		}
 		e := n.current[v]
 		for ; e >= 0; e = n.next[e] {
-			if n.left[e] > 0 && n.level[n.to[e]] == n.level[v]+1 {
+			if level := n.level[n.to[e]]; n.left[e] > 0 && (levelled && level == n.level[v]+1 || !levelled && level == unseen) {
 				break
 			}
 		}
 		n.current[v] = e
 		if e >= 0 {
 			path = append(path, e)
-			v = n.to[e]
+			if v = n.to[e]; !levelled {
+				n.level[v] = 0
+			}
 			continue
 		}
 		if len(path) == 0 {
 			return value
 		}
 		last := path[len(path)-1] // a dead end: step back over its arc for good
-		path = path[:len(path)-1]
-		v = n.to[last^1]
-		n.current[v] = n.next[last]
-	}
-}
-
-// wander looks from the source into every node once and sends what it can along the paths
-// on which it reaches the sink; 0 proves that there are none.
-func (n *Network) wander(source, sink int) (value int64) {
-	copy(n.current, n.first)
-	for i := range n.level {
-		n.level[i] = -1 // not seen
-	}
-	n.level[source] = 0
-	var path []int32
-	for v := int32(source); ; {
-		if v == int32(sink) {
-			sent, back := n.send(path)
-			value += sent
-			v = n.to[path[back]^1]
-			path = path[:back]
-			n.level[sink] = -1
-			continue
-		}
-		e := n.current[v]
-		for ; e >= 0; e = n.next[e] {
-			if n.left[e] > 0 && n.level[n.to[e]] < 0 {
-				break
-			}
-		}
-		n.current[v] = e
-		if e >= 0 {
-			path = append(path, e)
-			v = n.to[e]
-			n.level[v] = 0
-			continue
-		}
-		if len(path) == 0 {
-			return value
-		}
-		last := path[len(path)-1]
 		path = path[:len(path)-1]
 		v = n.to[last^1]
 		n.current[v] = n.next[last]
