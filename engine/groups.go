@@ -37,15 +37,9 @@ func (g *ground) degrees() *scene.Groups {
 	if _, alike := g.base.Multigraph.(family.Alike); alike || g.base.Size() > mostCounted {
 		return scene.NewGroups([]string{"all vertices"}, of)
 	}
-	degree := make([]uint32, len(of))
-	for e := range g.base.Size() {
-		u, v := g.base.Ends(e)
-		degree[u]++
-		degree[v]++
-	}
-	used := make([]bool, 33)
-	for v, d := range degree {
-		of[v] = uint8(bits.Len32(d))
+	used := make([]bool, 65)
+	for v, d := range g.base.VertexDegrees() {
+		of[v] = uint8(bits.Len64(uint64(d)))
 		used[of[v]] = true
 	}
 	rank, titles := make([]uint8, len(used)), []string{}

@@ -93,8 +93,13 @@ func (g *Graph) Left(e int64) int32 {
 	return g.oriented.Left(e)
 }
 
-// Other returns the end of an edge that is not v, or v itself for a loop.
-func (g *Graph) Other(e int64, v int32) int32 {
-	x, y := g.Ends(e)
-	return x ^ y ^ v
+// VertexDegrees counts the ends of edges at every vertex: a loop counts twice.
+func (g *Graph) VertexDegrees() []int64 {
+	degree := make([]int64, g.Order())
+	for e := range g.Size() {
+		u, v := g.Ends(e)
+		degree[u]++
+		degree[v]++
+	}
+	return degree
 }

@@ -59,12 +59,7 @@ func (g *Graph) look() (f Facts) {
 
 // regular returns the degree of all vertices, 0 if they differ.
 func (g *Graph) regular() int64 {
-	degree := make([]int64, g.Order())
-	for e := range g.Size() {
-		u, v := g.Ends(e)
-		degree[u]++
-		degree[v]++
-	}
+	degree := g.VertexDegrees()
 	for _, d := range degree {
 		if d != degree[0] {
 			return 0
