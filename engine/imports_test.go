@@ -20,7 +20,7 @@ var mayImport = map[string]string{
 	"engine/rule":         "engine/base engine/density engine/graph engine/param engine/rng engine/process engine/skew",
 	"engine/start":        "engine/param",
 	"engine/stats":        "engine/param engine/process",
-	"engine/scene":        "engine/param engine/process engine/stats engine/theory",
+	"engine/scene":        "engine/graph engine/param engine/process engine/stats engine/theory",
 	"engine/family":       "engine/graph engine/param engine/rng",
 	"engine/flow":         "",
 	"engine/density":      "engine/flow engine/graph",

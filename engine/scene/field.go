@@ -109,7 +109,7 @@ func (l *layout) field(s *Strip, lane *Lane, reach float64) (shared int) {
 	if act := lane.latest(); act != nil && act.Differs && !act.Flash && act.Phase > act.Lead {
 		note = "≠ " + note
 	}
-	l.tileHeading(&headings, lane.Title, note)
+	l.tileHeading(&headings, lane.Title, note, l.noteFits(&headings, note))
 	for k := first; k < len(l.scene.Marks); k++ {
 		l.scene.Marks[k].Lane = lane.index
 	}

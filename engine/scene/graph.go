@@ -182,9 +182,6 @@ func (l *layout) arrow(p *projection, lane *Lane, act *Act) {
 
 // cellHeading writes the lane's name and its largest load, or the vertex pointed at.
 func (l *layout) cellHeading(s *Strip, lane *Lane, m measure, pointed int) {
-	u := l.u
-	size, y := l.text+1, s.Top+l.title/2+3*u
-	l.scene.label(Label{Text: lane.Title, X: float32(s.Left), Y: float32(y), Tone: Ink, Bold: true, Size: float32(size)})
 	note := "max " + Whole(int64(m.hi))
 	if l.run.OptimumKnown {
 		note += " · optimum " + Whole(int64(l.run.Optimum))
@@ -195,11 +192,7 @@ func (l *layout) cellHeading(s *Strip, lane *Lane, m measure, pointed int) {
 	if act := lane.latest(); act != nil && act.Differs && !act.Flash && act.Phase > act.Lead {
 		note = "≠ " + note
 	}
-	label := Label{Text: note, X: float32(s.Right), Y: float32(y), Align: End, Tone: Muted, Size: float32(l.small)}
-	if 1.08*textWidth(lane.Title, size)+1.08*textWidth(note, l.small)+14 > (s.Right-s.Left)/u {
-		label.X, label.Y, label.Align = float32(s.Left), float32(y+(l.text+5)*u), Start
-	}
-	l.scene.label(label)
+	l.tileHeading(s, lane.Title, note, true)
 }
 
 // cells lays lanes out in the grid that gives a map the most room, and returns the cell of each.

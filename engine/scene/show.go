@@ -3,6 +3,7 @@ package scene
 import (
 	"math"
 
+	"binfall/engine/graph"
 	"binfall/engine/process"
 )
 
@@ -97,39 +98,22 @@ func (l *layout) largest(p *projection, lane *Lane) {
 	if lane.Levels == nil || lane.Given == nil {
 		return
 	}
-	n := len(lane.State.Loads)
-	parent, size := make([]int32, 2*n), make([]int32, 2*n)
-	for v := range parent {
-		parent[v], size[v] = int32(v), 1
-	}
-	find := func(v int32) int32 {
-		for parent[v] != v {
-			parent[v] = parent[parent[v]]
-			v = parent[v]
-		}
-		return v
-	}
-	most := int32(-1)
+	trees, most := graph.NewForest(2*len(lane.State.Loads)), int32(-1)
 	for _, g := range lane.Given {
 		if g.Why != process.Beyond {
 			continue
 		}
 		u, v := lane.sides(g)
-		a, b := find(u), find(v)
-		if a != b {
-			parent[a] = b
-			size[b] += size[a]
-		}
-		if root := find(v); most < 0 || size[root] > size[find(most)] {
-			most = root
+		if trees.Union(u, v); most < 0 || trees.Size(u) > trees.Size(most) {
+			most = u
 		}
 	}
 	if most < 0 {
 		return
 	}
-	root, drawn := find(most), map[int32]bool{}
+	root, drawn := trees.Find(most), map[int32]bool{}
 	for _, g := range lane.Given {
-		if u, _ := lane.sides(g); g.Why != process.Beyond || find(u) != root {
+		if u, _ := lane.sides(g); g.Why != process.Beyond || trees.Find(u) != root {
 			continue
 		}
 		if i := p.m.link(g.U, g.V); i >= 0 && !drawn[i] {

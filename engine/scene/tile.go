@@ -5,19 +5,25 @@ import "math"
 // legendHeight is the band at the picture's bottom that explains colours, in CSS pixels.
 const legendHeight = 28
 
-// tileHeading writes a lane's name and a note beside it, below it where the note may not fit.
-func (l *layout) tileHeading(s *Strip, title, note string) {
+// tileHeading writes a lane's name and a note beside it. Where the note does not fit it goes
+// below, if there is a line for it.
+func (l *layout) tileHeading(s *Strip, title, note string, line bool) {
 	size, y := l.text+1, s.Top+l.title/2+3*l.u
 	l.scene.label(Label{Text: title, X: float32(s.Left), Y: float32(y), Tone: Ink, Bold: true, Size: float32(size)})
 	label := Label{Text: note, X: float32(s.Right), Y: float32(y), Align: End, Tone: Muted, Size: float32(l.small)}
 	room := (s.Right - s.Left) / l.u
 	if 1.08*(textWidth(title, size)+textWidth(note, l.small))+14 > room {
-		if l.noteLine(s) == 0 || 1.08*textWidth(note, l.small) > room {
+		if !line {
 			return
 		}
 		label.X, label.Y, label.Align = float32(s.Left), float32(y+(l.text+5)*l.u), Start
 	}
 	l.scene.label(label)
+}
+
+// noteFits reports that a note has room on a line of its own.
+func (l *layout) noteFits(s *Strip, note string) bool {
+	return l.noteLine(s) > 0 && 1.08*textWidth(note, l.small) <= (s.Right-s.Left)/l.u
 }
 
 // noteLine is the height of a second line of the heading in tiles that are narrow but not low.
