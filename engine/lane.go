@@ -169,7 +169,7 @@ func (l *Lane) give(n int64) int64 {
 	if !ok || !l.ahead || l.State.Watch || l.State.Record || n < least || l.State.Room() < n {
 		return 0
 	}
-	block := l.block[:0]
+	block, samples := l.block[:0], int64(0)
 	for t := l.State.Rounds; int64(len(block)) < n; t++ {
 		e, ok := l.edges.Edge(t)
 		if !ok {
@@ -177,13 +177,18 @@ func (l *Lane) give(n int64) int64 {
 		}
 		u, v := l.State.Base.Ends(e)
 		block = append(block, process.Edge{ID: e, U: u, V: v})
+		if samples += 2; u == v {
+			samples--
+		}
 	}
 	l.block = block
 	if len(block) == 0 {
 		return 0
 	}
 	k.Give(l.State, block, l.ties)
-	return int64(len(block))
+	n = int64(len(block))
+	l.State.Played(n, n, samples)
+	return n
 }
 
 // blockLength is the number of edges of a block: enough to wait for their memory together,

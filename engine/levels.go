@@ -9,8 +9,8 @@ import (
 // Figures returns what is measured of a lane at the present round.
 func (l *Lane) Figures() stats.Figures {
 	f := stats.Of(l.State)
-	if t, ok := l.process.Rule.(process.Thresholder); ok {
-		f.Largest = t.Levels().Largest
+	if s := l.Thresholds(); s != nil {
+		f.Largest = s.Largest
 	}
 	return f
 }
@@ -45,11 +45,10 @@ func (l *Lane) Thresholds() *process.Levels {
 
 // Levels returns the state of a lane with thresholds, nil for other rules.
 func (l *Lane) Levels() *Levels {
-	t, ok := l.process.Rule.(process.Thresholder)
-	if !ok {
+	s := l.Thresholds()
+	if s == nil {
 		return nil
 	}
-	s := t.Levels()
 	levels := &Levels{Classes: make([]Class, len(s.Alpha)), Beyond: l.State.Balls, Largest: s.Largest, Vertices: s.Vertices, Why: s.Why}
 	for i, alpha := range s.Alpha {
 		c := Class{Alpha: alpha}

@@ -3,6 +3,7 @@ package engine
 import (
 	"sort"
 
+	"binfall/engine/base"
 	"binfall/engine/density"
 	"binfall/engine/rule"
 	"binfall/engine/source"
@@ -13,7 +14,7 @@ import (
 type optimum struct {
 	edges source.Edges
 	live  *density.Live
-	base  interface{ Ends(int64) (int32, int32) }
+	base  *base.Graph
 	done  int64
 	rises []int64 // round by whose end the optimum has reached 1, 2, …
 }

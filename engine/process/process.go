@@ -43,7 +43,7 @@ type (
 		Play(s *State, arrival, rule *rng.Draws, rounds int64)
 	}
 	// EdgeKernel has a fast loop over edges that gives the same loads, bit by bit, as
-	// Allocate. It plays a block of rounds without events and tells State.Played.
+	// Allocate. It plays a block of rounds without events; the caller tells State.Played.
 	EdgeKernel interface {
 		Give(s *State, edges []Edge, tie *rng.Draws)
 	}

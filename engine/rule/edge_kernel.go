@@ -13,13 +13,9 @@ import (
 // Give plays a block of edges by Greedy.
 func (r *greedy) Give(s *process.State, edges []process.Edge, tie *rng.Draws) {
 	loads := s.Loads
-	sum, loops := int32(0), int64(0)
+	sum := int32(0)
 	for i := range edges {
-		e := &edges[i]
-		sum += loads[e.U] ^ loads[e.V]
-		if e.U == e.V {
-			loops++
-		}
+		sum += loads[edges[i].U] ^ loads[edges[i].V]
 	}
 	r.touched = sum
 	for i := range edges {
@@ -40,22 +36,13 @@ func (r *greedy) Give(s *process.State, edges []process.Edge, tie *rng.Draws) {
 		}
 		loads[head]++
 	}
-	n := int64(len(edges))
-	s.Played(n, n, 2*n-loops)
 }
 
 // Give plays a block of edges by left-assign.
 func (leftAssign) Give(s *process.State, edges []process.Edge, _ *rng.Draws) {
-	loops := int64(0)
 	for i := range edges {
-		e := &edges[i]
-		s.Loads[s.Base.Left(e.ID)]++
-		if e.U == e.V {
-			loops++
-		}
+		s.Loads[s.Base.Left(edges[i].ID)]++
 	}
-	n := int64(len(edges))
-	s.Played(n, n, 2*n-loops)
 }
 
 // split is an edge with where thresholds look.
@@ -69,22 +56,16 @@ type split struct {
 // Give plays a block of edges by thresholds.
 func (r *thresholds) Give(s *process.State, edges []process.Edge, tie *rng.Draws) {
 	r.block = r.block[:0]
-	loops := int64(0)
 	for i := range edges {
 		e := &edges[i]
 		x := split{left: s.Base.Left(e.ID), class: r.classes.Of(e.ID)}
 		x.right = e.U ^ e.V ^ x.left
 		x.fill, x.x, x.y = r.slots(x.left, x.right, int(x.class))
 		r.block = append(r.block, x)
-		if e.U == e.V {
-			loops++
-		}
 	}
 	r.touch(s.Loads)
 	r.allot(s.Loads, s.Rounds, tie)
 	r.join()
-	n := int64(len(edges))
-	s.Played(n, n, 2*n-loops)
 }
 
 // touch asks for the memory of a block.
