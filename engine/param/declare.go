@@ -28,24 +28,33 @@ func (s *Set) Int(p *int64, name string, def int64, b Bounds, doc string) {
 func (s *Set) Ints(p *[]int64, name, def string, b Bounds, doc string) {
 	s.add(Setting{Name: name, Doc: doc, Kind: List, Default: def, Min: strconv.FormatInt(b.Min, 10), Max: strconv.FormatInt(b.Max, 10)},
 		func(text string) bool {
-			var list []int64
-			for _, part := range strings.Split(text, "~") {
-				x, ok := parseInt(part)
-				if !ok || x < b.Min || x > b.Max {
-					return false
-				}
-				list = append(list, x)
+			list, ok := b.parse(text, "~")
+			if ok {
+				*p = list
 			}
-			*p = list
-			return true
+			return ok
 		},
-		func() string {
-			parts := make([]string, len(*p))
-			for i, x := range *p {
-				parts[i] = strconv.FormatInt(x, 10)
-			}
-			return strings.Join(parts, "~")
-		})
+		func() string { return join(*p, "~") })
+}
+
+// parse reads numbers in the range from a list.
+func (b Bounds) parse(text, separator string) (list []int64, ok bool) {
+	for _, part := range strings.Split(text, separator) {
+		x, ok := parseInt(part)
+		if !ok || x < b.Min || x > b.Max {
+			return nil, false
+		}
+		list = append(list, x)
+	}
+	return list, true
+}
+
+func join(list []int64, separator string) string {
+	parts := make([]string, len(list))
+	for i, x := range list {
+		parts[i] = strconv.FormatInt(x, 10)
+	}
+	return strings.Join(parts, separator)
 }
 
 // Decimal declares an exact decimal from min to max.

@@ -3,7 +3,6 @@ package param
 import (
 	"slices"
 	"strconv"
-	"strings"
 )
 
 // Thresholds is how a rule for edges finds its thresholds: the name of a way to
@@ -17,11 +16,7 @@ func (t Thresholds) String() string {
 	if t.Mode != "" {
 		return t.Mode
 	}
-	parts := make([]string, len(t.List))
-	for i, x := range t.List {
-		parts[i] = strconv.FormatInt(x, 10)
-	}
-	return strings.Join(parts, "-")
+	return join(t.List, "-")
 }
 
 // mostThresholds is the number of classes that a list may name: more than the
@@ -37,19 +32,11 @@ func (s *Set) Thresholds(p *Thresholds, name, def string, options []Option, b Bo
 				*p = Thresholds{Mode: text}
 				return true
 			}
-			var list []int64
-			for _, part := range strings.Split(text, "-") {
-				x, ok := parseInt(part)
-				if !ok || x < b.Min || x > b.Max {
-					return false
-				}
-				list = append(list, x)
+			list, ok := b.parse(text, "-")
+			if ok = ok && len(list) <= mostThresholds; ok {
+				*p = Thresholds{List: list}
 			}
-			if len(list) > mostThresholds {
-				return false
-			}
-			*p = Thresholds{List: list}
-			return true
+			return ok
 		},
 		func() string { return p.String() })
 }
