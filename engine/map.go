@@ -14,7 +14,9 @@ func (r *Run) Map() (*scene.Map, *scene.Springs) {
 	}
 	links := r.ground.links()
 	if laid, ok := r.ground.base.Multigraph.(family.Laid); ok {
-		return scene.NewMap(r.ground.places(laid), links), nil
+		m := scene.NewMap(r.ground.places(laid), links)
+		_, m.Aligned = laid.(family.Aligned)
+		return m, nil
 	}
 	if links == nil {
 		return scene.NewMap(scene.Circle(r.ground.base.Order()), nil), nil

@@ -21,7 +21,8 @@ const (
 	fewBins      = 1 << 17
 )
 
-// Record begins or stops to keep how the profiles move; what is kept stays.
+// Record begins or stops to keep how the profiles move; what is kept stays. A record that begins late is made whole by a
+// seek to round 0 and an advance to where the run was.
 func (r *Run) Record(on bool) {
 	if on && r.moves.rivers == nil {
 		r.moves.rivers = make([]*stats.River, len(r.lanes))
@@ -55,14 +56,6 @@ func (r *Run) River(lane int) *stats.River {
 		return nil
 	}
 	return r.moves.rivers[lane]
-}
-
-// Replay plays the rounds up to the present one again, for a record that began late.
-func (r *Run) Replay() {
-	round := r.round
-	r.points.restore(r, 0)
-	r.look()
-	r.Advance(round)
 }
 
 // nextLook is the next round of which a column is kept.

@@ -45,3 +45,6 @@ func (g treeGraph) Place(v int32) (x, y float64) {
 	across := v + 1 - 1<<level
 	return row(float64(across), float64(int(1)<<level), float64(int(1)<<g.depth)), 2 * float64(level)
 }
+
+// Aligned marks the rows of [treeGraph.Place].
+func (treeGraph) Aligned() {}

@@ -54,3 +54,6 @@ func (g bipartiteGraph) Skewed() Pair {
 }
 
 func (g bipartiteGraph) Place(v int32) (x, y float64) { return rows(v, g.a, g.b) }
+
+// Aligned marks the rows of [bipartiteGraph.Place].
+func (bipartiteGraph) Aligned() {}

@@ -76,3 +76,6 @@ func (g biregularGraph) Degrees() (left, right int64) {
 func (g biregularGraph) Skewed() Pair { return Pair{int64(g.a), int64(g.b), int64(g.degree)} }
 
 func (g biregularGraph) Place(v int32) (x, y float64) { return rows(v, g.a, g.b) }
+
+// Aligned marks the rows of [biregularGraph.Place].
+func (biregularGraph) Aligned() {}

@@ -4,7 +4,7 @@
 // Params, and everything else follows from that. Most families compute their edges
 // instead of storing them, so that a graph of a million vertices needs no memory; what
 // they make besides a [graph.Multigraph] is told by small further interfaces:
-// [Oriented], [Weighted], [Classed], [Layered], [Dense], [Laid].
+// [Oriented], [Weighted], [Classed], [Layered], [Dense], [Laid], [Aligned].
 //
 // Edges and vertices are numbered from 0. The end written first is the one with the
 // lower number, in computed graphs and in stored ones. Whatever decides a result is
@@ -106,4 +106,10 @@ type Pair struct{ A, B, Least int64 }
 // downwards.
 type Laid interface {
 	Place(v int32) (x, y float64)
+}
+
+// Aligned graphs stand in rows: a picture may be wider or flatter than their places say.
+type Aligned interface {
+	Laid
+	Aligned()
 }

@@ -107,7 +107,7 @@ func (l *layout) field(s *Strip, lane *Lane, reach float64) (shared int) {
 		l.outline(s, g, cell, PartFrame, Ink, -1, 1.5*l.u, 1)
 	}
 	if act := lane.latest(); act != nil && act.Differs && !act.Flash && act.Phase > act.Lead {
-		note = "≠ " + note
+		note = "≠ · " + note
 	}
 	l.tileHeading(&headings, lane.Title, note, l.noteFits(&headings, note))
 	for k := first; k < len(l.scene.Marks); k++ {

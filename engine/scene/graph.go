@@ -190,9 +190,9 @@ func (l *layout) cellHeading(s *Strip, lane *Lane, m measure, pointed int) {
 		note = lane.vertexNote(int32(pointed))
 	}
 	if act := lane.latest(); act != nil && act.Differs && !act.Flash && act.Phase > act.Lead {
-		note = "≠ " + note
+		note = "≠ · " + note
 	}
-	l.tileHeading(s, lane.Title, note, true)
+	l.tileHeading(s, lane.Title, note, l.noteLine(s) > 0)
 }
 
 // cells lays lanes out in the grid that gives a map the most room, and returns the cell of each.
@@ -201,6 +201,9 @@ func (l *layout) cells(v View) []Strip {
 	width, height := 3.0, 1.0 // rows want wide cells
 	if l.run.Map != nil {
 		width, height = l.run.Map.high.X-l.run.Map.low.X, l.run.Map.high.Y-l.run.Map.low.Y
+		if l.run.Map.Aligned {
+			width = max(width, 3*height)
+		}
 	}
 	columns, best := 1, -1.0
 	for c := 1; c <= n; c++ {
@@ -224,7 +227,7 @@ func (l *layout) cells(v View) []Strip {
 			Left: math.Round(float64(c)*w + 14*l.u), Right: math.Round(float64(c+1)*w - 14*l.u),
 			Unit: 1, Window: Window{0, 1},
 		}
-		cells[i].Ceiling = cells[i].Top + l.title + (l.text+10)*l.u
+		cells[i].Ceiling = cells[i].Top + l.title + 4*l.u + l.noteLine(&cells[i])
 		cells[i].Floor = cells[i].Bottom - 8*l.u
 		if legends && l.run.Map != nil {
 			cells[i].Floor -= 18 * l.u // for the legend

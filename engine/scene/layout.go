@@ -116,12 +116,12 @@ func (l *layout) strip(v View, lane int) Strip {
 	if s.Stacks {
 		s.Pitch = min(s.Pitch, 96*u)
 		s.Ball = min(s.Pitch*0.86, s.Unit, largeBall*u)
-		if s.Ball < smallBall*u {
+		_, hi := l.run.extent()
+		change := 1.1 * textWidth(Whole(int64(hi))+"→"+Whole(int64(hi)), l.text)
+		if s.Ball < smallBall*u || s.Ball < slimBall*u && s.Ball < 0.45*s.Pitch {
 			s.Ball = 0
-			s.Pitch = min(s.Pitch, 40*u)
+			s.Pitch = min(s.Pitch, max(40*u, change*u))
 		} else {
-			_, hi := l.run.extent()
-			change := 1.1 * textWidth(Whole(int64(hi))+"→"+Whole(int64(hi)), l.text)
 			s.Pitch = min(s.Pitch, max(s.Ball*1.9, 30*u, change*u))
 			s.Unit = s.Ball
 			l.gather(&s)

@@ -4,13 +4,16 @@ import "math"
 
 // Map is where the vertices of a base graph lie.
 type Map struct {
-	Places []Point // of each vertex, in units of the graph's own; y grows downwards
-	Links  []Link  // empty where they are too many to tell apart
+	Places  []Point // of each vertex, in units of the graph's own; y grows downwards
+	Links   []Link  // empty where they are too many to tell apart
+	Aligned bool    // in rows, which may be drawn wider or flatter
 
 	index     map[[2]int32]int32 // of the link of a pair
 	low, high Point              // corners of the places
 	apart     float64            // least distance of two vertices
 	room      []float64          // distance of each vertex to the nearest other one
+	wide      *Map               // the last one made by stretch
+	width     float64            // and how much wider it is
 }
 
 // Link is a pair of vertices that edges of the base graph join, the lower one first.
@@ -79,6 +82,29 @@ func (m *Map) distances() {
 	}
 }
 
+// mostStretch is how much wider than high a unit of an aligned map may become, or the other way round.
+const mostStretch = 4
+
+// stretch returns the map in the proportions of a rectangle, if its own may be changed. They change in steps, since every
+// new map has to be measured.
+func (m *Map) stretch(width, height float64) *Map {
+	own := (m.high.X - m.low.X) / (m.high.Y - m.low.Y)
+	if !m.Aligned || width <= 0 || height <= 0 || own <= 0 || math.IsInf(own, 0) || math.IsNaN(own) {
+		return m
+	}
+	const steps = 4 // of a doubling
+	by := math.Exp2(math.Round(steps*math.Log2(width/height/own)) / steps)
+	if by = max(1.0/mostStretch, min(mostStretch, by)); m.wide == nil || m.width != by {
+		places := make([]Point, len(m.Places))
+		for v, p := range m.Places {
+			places[v] = Point{p.X * by, p.Y}
+		}
+		m.wide, m.width = &Map{Places: places, Links: m.Links, index: m.index}, by
+		m.wide.measure()
+	}
+	return m.wide
+}
+
 // Circle places n vertices on a circle, neighbours 1 apart, the first at the top.
 func Circle(n int) []Point {
 	radius := 0.5 / math.Sin(math.Pi/float64(max(n, 3)))
@@ -99,8 +125,9 @@ type projection struct {
 	most   float64 // of the largest vertex where there is room
 }
 
-// project keeps the map's proportions and centres it; vertices stay inside.
+// project centres the map in a rectangle and keeps its proportions if it is not aligned; vertices stay inside.
 func (m *Map) project(x0, y0, x1, y1, u float64) projection {
+	m = m.stretch(x1-x0-40*u, y1-y0-54*u)
 	p := projection{m: m}
 	width, height := m.high.X-m.low.X, m.high.Y-m.low.Y
 	// The radius depends on the scale, and the room for it on the radius.

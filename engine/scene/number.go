@@ -1,33 +1,45 @@
 package scene
 
-import "strconv"
+import (
+	"math"
+	"strconv"
+	"strings"
+)
 
 // Whole writes a count, its digits in groups of three from five digits on.
-func Whole(v int64) string {
-	text := strconv.FormatInt(v, 10)
-	if v < 10000 && v > -10000 {
+func Whole(v int64) string { return grouped(strconv.FormatInt(v, 10)) }
+
+// grouped sets the digits of a number without an exponent apart in groups of three, if there are more than four before
+// the point.
+func grouped(text string) string {
+	whole, places, broken := strings.Cut(text, ".")
+	if len(strings.TrimPrefix(whole, "-")) < 5 {
 		return text
 	}
 	const thin = "\u202f" // a space that does not break
-	out := make([]byte, 0, len(text)+3*len(text)/3)
-	for i := range len(text) {
-		if i > 0 && (len(text)-i)%3 == 0 && text[i-1] != '-' {
+	out := make([]byte, 0, 2*len(text))
+	for i := range len(whole) {
+		if i > 0 && (len(whole)-i)%3 == 0 && whole[i-1] != '-' {
 			out = append(out, thin...)
 		}
-		out = append(out, text[i])
+		out = append(out, whole[i])
+	}
+	if broken {
+		out = append(append(out, '.'), places...)
 	}
 	return string(out)
 }
 
 // Decimal writes a quantity with as many places as its size leaves worth reading.
 func Decimal(x float64) string {
-	switch {
-	case x >= 1e5 || x <= -1e5:
-		return Whole(int64(x + 0.5))
-	case x >= 1e4 || x <= -1e4:
-		return strconv.FormatFloat(x, 'f', 1, 64)
+	places := 2
+	switch size := math.Abs(x); {
+	case size >= 1e5:
+		places = 0
+	case size >= 1e4:
+		places = 1
 	}
-	return strconv.FormatFloat(x, 'f', 2, 64)
+	return grouped(strconv.FormatFloat(x, 'f', places, 64))
 }
 
 // textWidth estimates the width of text of a size, in the unit of the size; system fonts differ, so it errs to wide.

@@ -18,7 +18,7 @@ func (t *Theme) Ramp(r Ramp) (colours [256]RGB) {
 	for i := 1; i < 256; i++ {
 		switch {
 		case r == Rising:
-			colours[i] = between(t[Paper].Mix(t[Under], 0.22), t[Under], t[Ink], float64(i-1)/254)
+			colours[i] = between(t[Paper].Mix(t[Under], 0.30), t[Under], t[Ink], float64(i-1)/254)
 		case i < middle:
 			colours[i] = between(neutral, t[Under], t[Under].Mix(t[Ink], 0.5), float64(middle-i)/127)
 		default:

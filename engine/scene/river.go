@@ -65,6 +65,9 @@ func (l *layout) banks() banks {
 			b.columns *= 2
 		}
 	}
+	if whole := l.run.End/b.spacing + 1; int64(b.columns) > whole && whole > 1 {
+		b.columns = int(whole) // no room after the end of the run
+	}
 	b.low, b.high = -stair(down+0.5), stair(up+0.5)
 	return b
 }
@@ -119,6 +122,9 @@ func (l *layout) water(s *Strip, lane *Lane, b banks) {
 	r.at(s.Left, s.Ceiling, s.Right-s.Left, s.Floor-s.Ceiling)
 }
 
+// leastRows is how thick a load is at least, so that a lone bin is seen on any scale.
+const leastRows = 2
+
 // paintColumn paints one column: a load is as high as a ball. A row of several loads shows the most frequent one.
 func paintColumn(r *Raster, c *stats.Column, column int, b banks, bins int64) {
 	row := func(deviation float64) int {
@@ -133,7 +139,7 @@ func paintColumn(r *Raster, c *stats.Column, column int, b banks, bins int64) {
 		least := float64(c.Low) + float64(i)*float64(c.Step) - average - 0.5
 		colour := frequency(int64(count), bins)
 		from := row(least + float64(c.Step))
-		for y := from; y < max(from+1, row(least)) && y < r.Rows; y++ {
+		for y := from; y < max(from+leastRows, row(least)) && y < r.Rows; y++ {
 			at := y*r.Columns + column
 			r.Cells[at] = max(r.Cells[at], colour)
 		}

@@ -2,13 +2,12 @@ package scene
 
 import (
 	"math"
-	"strconv"
 
 	"binfall/engine/process"
 )
 
 // BinName is the number by which people call a bin: the first one is bin 1.
-func BinName(bin int) string { return strconv.Itoa(bin + 1) }
+func BinName(bin int) string { return Whole(int64(bin) + 1) }
 
 // heading writes the lane's name and numbers above its strip.
 func (l *layout) heading(s *Strip, lane *Lane, m measure) {

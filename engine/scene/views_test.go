@@ -191,14 +191,14 @@ func TestRiverAgreesWithColumns(t *testing.T) {
 	}
 }
 
-// checkCell allows for a row on either side of the borders between loads.
+// checkCell allows for a row on either side of the borders between loads, and for the least thickness of one.
 func checkCell(t *testing.T, colour uint8, row int, raster *Raster, strip *Strip, c *stats.Column, bins int64) {
 	t.Helper()
 	height := strip.Window.Levels / float64(raster.Rows)
 	middle := strip.Window.Base + strip.Window.Levels - (float64(row)+0.5)*height
 	average := float64(c.Balls) / float64(bins)
 	found := false
-	for i := math.Floor(middle - height + average + 0.5); i <= math.Floor(middle+height+average+0.5); i++ {
+	for i := math.Floor(middle - height + average + 0.5); i <= math.Floor(middle+leastRows*height+average+0.5); i++ {
 		count := int32(0)
 		if k := int(i) - int(c.Low); k >= 0 && k < len(c.Bins) {
 			count = c.Bins[k]

@@ -9,6 +9,7 @@ type Window struct{ Base, Levels float64 }
 const (
 	comfortable = 13 // height of a level below which the bottom is cut away rather than balls made smaller
 	smallBall   = 4  // diameter below which stacks are drawn as columns
+	slimBall    = 10 // diameter below which they are if balls would fill less than half of their shafts
 	largeBall   = 46
 )
 
@@ -32,6 +33,9 @@ func Fit(r *Run, height float64) Window {
 	levels := max(min(stair(1.5*span), room), min(12, room))
 	if span+1 > room {
 		levels = stair(span + 1)
+	}
+	if float64(lo) < span {
+		return Window{0, stair(need)} // little would be cut away
 	}
 	step := float64(tickStep(levels / 6))
 	base := math.Floor((float64(lo)-max(1, 0.25*(levels-span)))/step) * step

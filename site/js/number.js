@@ -10,6 +10,11 @@ export function broken(value) {
   return spaced(value, { maximumFractionDigits: 3 });
 }
 
+/** @param {number} value two digits after the point */
+export function hundredths(value) {
+  return spaced(value, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+}
+
 /** @param {number} value what spans many sizes: three digits after the point, or three that count */
 export function measured(value) {
   return Math.abs(value) < 0.1 ? spaced(value, { maximumSignificantDigits: 3 }) : broken(value);

@@ -113,6 +113,7 @@ func (s *stage) load(query string, now time.Time) {
 		s.camera.jump = true
 	}
 	p.dress(config.View)
+	s.record(p.kind == scene.River)
 	s.host.Call("theme", config.View.Theme)
 	at := int64(config.View.At)
 	if !same && !named(query, "at") {
@@ -150,7 +151,6 @@ var kinds = map[string]scene.Kind{
 // dress takes the view keys of a link.
 func (p *player) dress(v engine.View) {
 	p.kind = kinds[v.View]
-	p.record(p.kind == scene.River)
 	p.extra = shows[v.Show]
 	p.setRate(v.Speed)
 }

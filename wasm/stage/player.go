@@ -306,22 +306,6 @@ func (p *player) fly(round int64) {
 	}
 }
 
-// record keeps how the loads move, or stops. A record that begins late starts with what has been played, if that can be
-// played again at once.
-func (p *player) record(on bool) {
-	round := p.run.Round()
-	p.run.Record(on)
-	if on && round <= again && !p.run.River(0).Complete(round) {
-		p.run.Watch(false)
-		p.run.Replay()
-		p.run.Watch(true)
-		p.recall()
-	}
-}
-
-// again is how many rounds are played again without asking the reader to wait.
-const again = 1 << 20
-
 // picture fills in what the scene shows; nil without a run.
 func (p *player) picture() *scene.Run {
 	if p.run == nil {

@@ -81,7 +81,7 @@ func (s *stage) pump() {
 	p.skip(s.seek.goal-1-p.run.Round(), now.Add(patience))
 	arrived := p.run.Done() || p.run.Round() >= s.seek.goal-1
 	if arrived {
-		p.run.Advance(s.seek.goal - p.run.Round())
+		p.run.Advance(max(0, s.seek.goal-p.run.Round()))
 		p.recall()
 		s.seek.stop()
 	} else {
@@ -90,3 +90,17 @@ func (s *stage) pump() {
 	}
 	s.report.send(s, now, arrived)
 }
+
+// record keeps how the loads move, or stops. A record that begins late starts with what has been played, which is played
+// again for it unless that would take long.
+func (s *stage) record(on bool) {
+	run := s.player.run
+	run.Record(on)
+	if round := run.Round(); on && round <= again && !run.River(0).Complete(round) {
+		run.SeekTo(0)
+		s.travel(round)
+	}
+}
+
+// again is how many rounds are played again without being asked: a few seconds' worth.
+const again = 1 << 27

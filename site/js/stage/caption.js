@@ -1,3 +1,5 @@
+import { hundredths, whole } from '../number.js';
+
 /**
  * The caption under the picture. Every item keeps the width of its longest text so far in a run, so that a growing
  * number does not make the lines wrap anew.
@@ -49,9 +51,7 @@ export function caption(list) {
  */
 function rows(state) {
 	const [first] = state.lanes;
-	const whole = (/** @type {number} */ x) => String(x);
 	const each = (/** @type {(lane: any) => string} */ text) => state.lanes.map(text).join(' · ');
-	const average = (/** @type {number} */ x) => x.toFixed(2);
 	/** @type {[string, string, string, number][]} */
 	const list = [
 		['process', '', each((lane) => lane.title), 0],
@@ -65,9 +65,9 @@ function rows(state) {
 		list.push(['max', 'max', most, 3 * state.lanes.length], ['optimum', 'optimum', state.opt === null ? '…' : whole(state.opt), 2]);
 	} else if (state.lanes.length === 1) {
 		list.push(['W', 'W', whole(first.balls), whole(state.m).length], ['max', 'max', whole(first.max), 2],
-			['average', 'W/n', average(first.average), average(state.m / state.n).length], ['gap', 'gap', average(first.gap), 4]);
+			['average', 'W/n', hundredths(first.average), hundredths(state.m / state.n).length], ['gap', 'gap', hundredths(first.gap), 4]);
 	} else {
-		list.push(['gap', 'gap', each((lane) => average(lane.gap)), 5 * state.lanes.length + 2]);
+		list.push(['gap', 'gap', each((lane) => hundredths(lane.gap)), 5 * state.lanes.length + 2]);
 	}
 	list.push(['digest', 'digest', state.digest, 10]);
 	return list;
