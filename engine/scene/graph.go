@@ -10,6 +10,7 @@ func (l *layout) graph(s *Strip, lane *Lane) {
 	l.frame = frame{s.Left, s.Ceiling, s.Right, s.Floor}
 	p := l.run.Map.project(s.Left, s.Ceiling, s.Right, s.Floor, l.u)
 	l.lens.under(&p, l.frame, l.u)
+	p.named = p.names(l.u)
 	s.Ball, s.Pitch = 2*p.radius, p.m.apart*p.scale
 	l.links(&p, lane)
 	l.show(&p, lane)
@@ -124,17 +125,31 @@ func (lane *Lane) copies(v int32) string {
 	return " (" + digits(int64(left)) + "|" + digits(int64(right)) + ")"
 }
 
-// mostNamed is how many vertices have their numbers written.
-const mostNamed = 150
+// mostNamed is how many vertices have their numbers written, nameRoom how far from one another they must be for it, in
+// CSS pixels.
+const (
+	mostNamed = 150
+	nameRoom  = 46
+)
+
+// names reports whether numbers are written: a few ones among many would mean nothing, but rows can be few and many.
+func (p *projection) names(u float64) bool {
+	roomy := 0
+	for _, room := range p.m.room {
+		if room*p.scale >= nameRoom*u {
+			roomy++
+		}
+	}
+	return len(p.m.room) <= mostNamed && (p.m.Aligned || 2*roomy >= len(p.m.room))
+}
 
 // vertexTexts writes the load into a vertex and its number below it, where there is room or somebody looks.
 func (l *layout) vertexTexts(p *projection, lane *Lane, v int, load int32, r float64, lit bool) {
 	x, y := p.at(v)
-	room := p.m.room[v] * p.scale
 	if load > 0 && (r >= 8*l.u || lit) {
 		l.scene.label(Label{Text: Whole(int64(load)), X: float32(x), Y: float32(y), Align: Middle, Tone: Ink, Bold: true, Halo: true, Size: float32(min(l.text+3, max(l.small, r/l.u)))})
 	}
-	if room >= 46*l.u && len(p.m.Places) <= mostNamed || lit {
+	if p.named && p.m.room[v]*p.scale >= nameRoom*l.u || lit {
 		style := Label{Text: BinName(v) + lane.copies(int32(v)), X: float32(x), Y: float32(y + r + 9*l.u), Align: Middle, Tone: Muted, Size: float32(l.small - 1), Halo: true}
 		if lit {
 			style.Tone, style.Bold = Candidate, true
@@ -208,7 +223,7 @@ func (l *layout) cells(v View) []Strip {
 	columns, best := 1, -1.0
 	for c := 1; c <= n; c++ {
 		rows := (n + c - 1) / c
-		w, h := v.Width/float64(c)-2*12*l.u, v.Height/float64(rows)-2*l.title
+		w, h := v.Width/float64(c)-(28+vertexRoom)*l.u, v.Height/float64(rows)-l.title-(12+vertexRoom+nameHeight)*l.u
 		if scale := min(over(w, max(width, 1)), over(h, max(height, 1))); scale > best*1.05 {
 			columns, best = c, scale
 		}

@@ -99,7 +99,7 @@ func (m *Map) stretch(width, height float64) *Map {
 		for v, p := range m.Places {
 			places[v] = Point{p.X * by, p.Y}
 		}
-		m.wide, m.width = &Map{Places: places, Links: m.Links, index: m.index}, by
+		m.wide, m.width = &Map{Places: places, Links: m.Links, Aligned: true, index: m.index}, by
 		m.wide.measure()
 	}
 	return m.wide
@@ -123,17 +123,18 @@ type projection struct {
 	dx, dy float64
 	radius float64 // of the largest vertex, where vertices are closest
 	most   float64 // of the largest vertex where there is room
+	named  bool    // numbers are written below vertices that have room
 }
 
 // project centres the map in a rectangle and keeps its proportions if it is not aligned; vertices stay inside.
 func (m *Map) project(x0, y0, x1, y1, u float64) projection {
-	m = m.stretch(x1-x0-40*u, y1-y0-54*u)
+	m = m.stretch(x1-x0-vertexRoom*u, y1-y0-(vertexRoom+nameHeight)*u)
 	p := projection{m: m}
 	width, height := m.high.X-m.low.X, m.high.Y-m.low.Y
 	// The radius depends on the scale, and the room for it on the radius.
 	p.radius, p.most = largestVertex*u, largestVertex*u
 	for range 4 {
-		p.scale = min(over(x1-x0-2*p.most, width), over(y1-y0-2*p.most-14*u, height))
+		p.scale = min(over(x1-x0-2*p.most, width), over(y1-y0-2*p.most-nameHeight*u, height))
 		p.radius = max(1.5*u, min(largestVertex*u, share*m.apart*p.scale))
 		p.most = min(largestVertex*u, 4*p.radius)
 	}
@@ -141,12 +142,16 @@ func (m *Map) project(x0, y0, x1, y1, u float64) projection {
 		p.scale = 1
 	}
 	p.dx = (x0+x1)/2 - p.scale*(m.low.X+m.high.X)/2
-	p.dy = (y0+y1-14*u)/2 - p.scale*(m.low.Y+m.high.Y)/2
+	p.dy = (y0+y1-nameHeight*u)/2 - p.scale*(m.low.Y+m.high.Y)/2
 	return p
 }
 
-// largestVertex is the largest radius in CSS pixels.
-const largestVertex = 26
+// Sizes in CSS pixels.
+const (
+	largestVertex = 26 // radius
+	vertexRoom    = 40 // about what the vertices at opposite borders take
+	nameHeight    = 14 // of the numbers below the lowest
+)
 
 // share is the radius of the largest vertex, as a share of the distance to the next.
 const share = 0.42
