@@ -25,15 +25,19 @@ func BenchmarkBuildMillion(b *testing.B) {
 	const n = 1_000_000
 	run := &Run{Bins: n, Balls: 20 * n, Lanes: []Lane{lane(n, 10*n, 1, rand.New(rand.NewPCG(1, 2)))}}
 	for _, c := range []struct {
-		name string
-		kind Kind
-		move int64
-	}{{"field/playing", Field, 1}, {"field/resting", Field, 0}, {"profile/playing", Profile, 1}, {"profile/resting", Profile, 0}} {
+		name  string
+		kind  Kind
+		width float64
+		move  int64
+	}{
+		{"field/playing", Field, 1440, 1}, {"field/resting", Field, 1440, 0}, {"field/shared", Field, 1000, 1},
+		{"profile/playing", Profile, 1440, 1}, {"profile/resting", Profile, 1440, 0},
+	} {
 		b.Run(c.name, func(b *testing.B) {
 			var s Scene
 			for b.Loop() {
 				run.Lanes[0].State.Rounds += c.move
-				Build(&s, View{Width: 1440, Height: 900, Scale: 1, Kind: c.kind}, run)
+				Build(&s, View{Width: c.width, Height: 900, Scale: 1, Kind: c.kind}, run)
 			}
 		})
 	}

@@ -12,58 +12,44 @@ func diverge(deviation, reach float64) uint8 {
 	return uint8(middle + math.Round(127*share))
 }
 
-// shades looks colours of loads up.
-type shades struct {
-	low   int32
-	shift uint
-	table []uint8
-}
-
-// mostShades is far more than there are colours.
-const mostShades = 1 << 14
-
-func shadesOf(lane *Lane, reach float64) shades {
-	m := lane.resting()
-	sh := shades{low: m.lo}
-	for (m.hi-m.lo)>>sh.shift >= mostShades {
-		sh.shift++
-	}
-	sh.table = make([]uint8, (m.hi-m.lo)>>sh.shift+1)
-	for i := range sh.table {
-		load := float64(m.lo) + float64(int64(i)<<sh.shift)
-		sh.table[i] = diverge(load-m.average, reach)
-	}
-	return sh
-}
-
-func (sh *shades) of(load int32) uint8 { return sh.table[(load-sh.low)>>sh.shift] }
-
 // paint fills in the colours. A cell of several bins shows the one that is farthest from the average: extremes are
 // what the processes differ by, and in a mean they would be lost.
 func (g grid) paint(cells []uint8, lane *Lane, reach float64) {
 	loads, sh := lane.State.Loads, shadesOf(lane, reach)
 	if g.bins <= len(cells) {
-		table, low, shift := sh.table, sh.low, sh.shift&31 // a bounded shift needs no check
-		cells = cells[:len(loads)]
-		for i, load := range loads {
-			cells[i] = table[(load-low)>>shift]
-		}
+		sh.lookUp(cells, loads)
 		return
 	}
 	n := int64(g.bins)
 	twice := (2*lane.State.Balls + n - 1) / n // loads with this sum or more: the greater is as far from the average
-	to := 0
-	for cell := range cells {
-		from := to
-		_, to = g.span(cell)
-		lo, hi := loads[from], loads[from]
-		for _, load := range loads[from+1 : to] {
+	for row := range g.rows {
+		first := row * g.columns
+		from, _ := g.span(first)
+		sh.share(cells[first:first+g.columns], loads[from:], g, first*g.bins%len(cells), twice)
+	}
+}
+
+// share paints a row of cells, each with the bins of its [grid.span], without dividing for every one: left is what the
+// first cell's division leaves over. Loads whose sum is below twice are told by the lesser of them.
+func (sh *shades) share(cells []uint8, loads []int32, g grid, left int, twice int64) {
+	all := g.columns * g.rows
+	each, more := g.bins/all, g.bins%all
+	at := 0
+	for i := range cells {
+		to := at + each
+		if left += more; left >= all {
+			left -= all
+			to++
+		}
+		lo, hi := min(loads[at], loads[to-1]), max(loads[at], loads[to-1])
+		for _, load := range loads[at+1 : at+each] { // as often for every cell, which the processor foresees
 			lo, hi = min(lo, load), max(hi, load)
 		}
 		if int64(lo)+int64(hi) < twice {
 			hi = lo
 		}
-		cells[cell] = sh.of(hi)
+		at = to
+		cells[i] = sh.of(hi)
 	}
 }
 

@@ -6,6 +6,7 @@ import (
 	"math"
 	"time"
 
+	"binfall/engine"
 	"binfall/engine/scene"
 	"binfall/wasm/bridge"
 )
@@ -56,14 +57,7 @@ func (r *report) state(s *stage) string {
 	run, shown := p.run, p.picture()
 	config := run.Config
 	config.View.At = 0
-	digests := make([]string, len(run.Lanes()))
-	for i := range digests {
-		digests[i] = run.LaneDigest(i)
-	}
-	digest := digests[0]
-	if len(digests) > 1 {
-		digest = run.Digest()
-	}
+	digest, digests := r.digests(run)
 	j := r.json.Reset().Open('{').Key("binfall").Text("state").
 		Key("query").Text(config.Query()).Key("round").Int(run.Round()).
 		Key("end").Int(shown.End).Key("endKnown").Bool(shown.EndKnown).
@@ -94,6 +88,24 @@ func (r *report) state(s *stage) string {
 			Key("digest").Text(digests[i]).Key("done").Bool(lane.Done()).Close('}')
 	}
 	return j.Close(']').Close('}').String()
+}
+
+// quickDigest is the number of bins up to which digests are told of a clock that runs, too.
+const quickDigest = 1 << 16
+
+// digests are that of the run and those of its lanes; while the clock runs dear ones are left open.
+func (r *report) digests(run *engine.Run) (whole string, each []string) {
+	each = make([]string, len(run.Lanes()))
+	open := r.stale && run.Bins > quickDigest
+	for i := range each {
+		if each[i] = "…"; !open {
+			each[i] = run.LaneDigest(i)
+		}
+	}
+	if whole = each[0]; len(each) > 1 && !open {
+		whole = run.Digest()
+	}
+	return whole, each
 }
 
 // sentence says what the picture shows, and how.
