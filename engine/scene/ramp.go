@@ -6,6 +6,7 @@ type Ramp uint8
 const (
 	Diverging Ramp = iota // from far below, through a neutral middle at 128, to far above
 	Rising                // from few to many
+	Ramps                 // number of ramps
 )
 
 // middle is the colour of the average in the diverging ramp.

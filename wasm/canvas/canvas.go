@@ -21,6 +21,8 @@ type Canvas struct {
 	options  ebiten.DrawTrianglesOptions
 	full     bool
 	textures []texture // of the scene's rasters
+	shader   *ebiten.Shader
+	ramps    [scene.Ramps]palette
 }
 
 // New returns a canvas; it must be called while Ebitengine runs or before.
@@ -28,6 +30,11 @@ func New() *Canvas {
 	c := &Canvas{atlas: newAtlas()}
 	c.options.Filter = ebiten.FilterLinear
 	c.options.ColorScaleMode = ebiten.ColorScaleModePremultipliedAlpha
+	shader, err := ebiten.NewShader(rasterShader)
+	if err != nil {
+		panic(err) // its text is part of the program
+	}
+	c.shader = shader
 	return c
 }
 

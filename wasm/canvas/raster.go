@@ -3,20 +3,22 @@
 package canvas
 
 import (
-	"unsafe"
+	_ "embed"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"binfall/engine/scene"
 )
 
-// texture is a raster of the scene on its way to the screen, a pixel a cell. Pixels are sent only when cells or theme
-// have changed.
+//go:embed raster.kage
+var rasterShader []byte
+
+// texture is a raster of the scene on its way to the screen: its cells as they are, four to a pixel, each row filled up
+// to whole pixels. They are sent only when they have changed; the shader gives them their colours.
 type texture struct {
 	image  *ebiten.Image
 	stamp  uint64
-	theme  *scene.Theme
-	pixels []uint32
+	packed []byte
 }
 
 // rasters draws the images of a scene, each scaled without blurring.
@@ -25,40 +27,71 @@ func (c *Canvas) rasters(screen *ebiten.Image, s *scene.Scene, theme *scene.Them
 		c.textures = append(c.textures, texture{})
 	}
 	for i := range s.Rasters {
-		r, t := &s.Rasters[i], &c.textures[i]
-		t.take(r, theme)
-		var options ebiten.DrawImageOptions
-		options.GeoM.Scale(r.W/float64(r.Columns), r.H/float64(r.Rows))
-		options.GeoM.Translate(r.X, r.Y)
-		screen.DrawImage(t.image, &options)
+		c.textures[i].take(&s.Rasters[i])
+		c.raster(screen, &s.Rasters[i], c.textures[i].image, c.ramp(s.Rasters[i].Ramp, theme))
 	}
 }
 
-func (t *texture) take(r *scene.Raster, theme *scene.Theme) {
-	if t.stamp == r.Stamp && t.theme == theme {
+// raster draws one image through the shader.
+func (c *Canvas) raster(screen *ebiten.Image, r *scene.Raster, cells, ramp *ebiten.Image) {
+	corner := func(x, y float64, column, row int) ebiten.Vertex {
+		return ebiten.Vertex{DstX: float32(x), DstY: float32(y), SrcX: float32(column) / 4, SrcY: float32(row)}
+	}
+	vertices := [...]ebiten.Vertex{
+		corner(r.X, r.Y, 0, 0), corner(r.X+r.W, r.Y, r.Columns, 0),
+		corner(r.X, r.Y+r.H, 0, r.Rows), corner(r.X+r.W, r.Y+r.H, r.Columns, r.Rows),
+	}
+	indices := [...]uint32{0, 1, 2, 1, 3, 2}
+	options := ebiten.DrawTrianglesShaderOptions{Images: [4]*ebiten.Image{cells, ramp}}
+	screen.DrawTrianglesShader32(vertices[:], indices[:], c.shader, &options)
+}
+
+// take sends the cells if they are not those of the image.
+func (t *texture) take(r *scene.Raster) {
+	if t.stamp == r.Stamp {
 		return
 	}
-	t.stamp, t.theme = r.Stamp, theme
-	if cap(t.pixels) < len(r.Cells) {
-		t.pixels = make([]uint32, len(r.Cells))
+	t.stamp = r.Stamp
+	width := (r.Columns + 3) / 4
+	if size := 4 * width * r.Rows; cap(t.packed) < size {
+		t.packed = make([]byte, size)
+	} else {
+		t.packed = t.packed[:size]
 	}
-	t.pixels = t.pixels[:len(r.Cells)]
-	var table [256]uint32 // red in the lowest byte, as wasm is little-endian
-	for i, c := range theme.Ramp(r.Ramp) {
-		if i > 0 {
-			table[i] = uint32(c.R) | uint32(c.G)<<8 | uint32(c.B)<<16 | 255<<24
-		}
+	for row := range r.Rows {
+		copy(t.packed[4*width*row:], r.Cells[r.Columns*row:r.Columns*(row+1)])
 	}
-	pixels := t.pixels
-	for i, cell := range r.Cells {
-		pixels[i] = table[cell]
-	}
-	if t.image != nil && (t.image.Bounds().Dx() != r.Columns || t.image.Bounds().Dy() != r.Rows) {
+	if t.image != nil && (t.image.Bounds().Dx() != width || t.image.Bounds().Dy() != r.Rows) {
 		t.image.Deallocate()
 		t.image = nil
 	}
 	if t.image == nil {
-		t.image = ebiten.NewImage(r.Columns, r.Rows)
+		t.image = ebiten.NewImage(width, r.Rows)
 	}
-	t.image.WritePixels(unsafe.Slice((*byte)(unsafe.Pointer(&t.pixels[0])), 4*len(t.pixels)))
+	t.image.WritePixels(t.packed)
+}
+
+// palette is a ramp in a theme's colours, a pixel each.
+type palette struct {
+	image *ebiten.Image
+	theme *scene.Theme
+}
+
+// ramp is the image of a ramp's colours.
+func (c *Canvas) ramp(r scene.Ramp, theme *scene.Theme) *ebiten.Image {
+	p := &c.ramps[r]
+	if p.theme == theme {
+		return p.image
+	}
+	if p.theme = theme; p.image == nil {
+		p.image = ebiten.NewImage(256, 1)
+	}
+	var pixels [4 * 256]byte
+	for i, colour := range theme.Ramp(r) {
+		if i > 0 { // 0 is clear
+			pixels[4*i], pixels[4*i+1], pixels[4*i+2], pixels[4*i+3] = colour.R, colour.G, colour.B, 255
+		}
+	}
+	p.image.WritePixels(pixels[:])
+	return p.image
 }
