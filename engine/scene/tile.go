@@ -5,25 +5,28 @@ import "math"
 // legendHeight is the band at the picture's bottom that explains colours, in CSS pixels.
 const legendHeight = 28
 
-// tileHeading writes a lane's name and a note beside it. Where the note does not fit it goes
-// below, if there is a line for it.
-func (l *layout) tileHeading(s *Strip, title, note string, line bool) {
+// tileHeading writes a lane's name and, beside it, the first of some notes that fits there or below, if there is a line
+// for it.
+func (l *layout) tileHeading(s *Strip, lane *Lane, notes []string, line bool) {
 	size, y := l.text+1, s.Top+l.title/2+3*l.u
-	l.scene.label(Label{Text: title, X: float32(s.Left), Y: float32(y), Tone: Ink, Bold: true, Size: float32(size)})
-	label := Label{Text: note, X: float32(s.Right), Y: float32(y), Align: End, Tone: Muted, Size: float32(l.small)}
-	room := (s.Right - s.Left) / l.u
-	if 1.08*(textWidth(title, size)+textWidth(note, l.small))+14 > room {
-		if !line {
-			return
-		}
-		label.X, label.Y, label.Align = float32(s.Left), float32(y+(l.text+5)*l.u), Start
+	l.scene.label(Label{Text: lane.Title, X: float32(s.Left), Y: float32(y), Tone: Ink, Bold: true, Size: float32(size)})
+	mark := ""
+	if act := lane.latest(); act != nil && act.Differs && !act.Flash && act.Phase > act.Lead {
+		mark = "≠ "
 	}
-	l.scene.label(label)
-}
-
-// noteFits reports that a note has room on a line of its own.
-func (l *layout) noteFits(s *Strip, note string) bool {
-	return l.noteLine(s) > 0 && 1.08*textWidth(note, l.small) <= (s.Right-s.Left)/l.u
+	room := (s.Right - s.Left) / l.u
+	for _, note := range notes {
+		label := Label{Text: mark + note, X: float32(s.Right), Y: float32(y), Align: End, Tone: Muted, Size: float32(l.small)}
+		width := 1.08 * textWidth(label.Text, l.small)
+		if 1.08*textWidth(lane.Title, size)+width+14 > room {
+			if !line || width > room {
+				continue
+			}
+			label.X, label.Y, label.Align = float32(s.Left), float32(y+(l.text+5)*l.u), Start
+		}
+		l.scene.label(label)
+		return
+	}
 }
 
 // noteLine is the height of a second line of the heading in tiles that are narrow but not low.

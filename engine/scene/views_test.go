@@ -25,9 +25,7 @@ func many(r *rand.Rand) (*Run, View) {
 		lane.Least, lane.Fullest = []int{1, 2, 0, 0}[i], []int{0, 0, 2, 0}[i]
 		lane.River = riverOf(lane, r.IntN(3) == 0)
 	}
-	if r.IntN(2) == 0 {
-		view.Point = &Point{r.Float64() * view.Width, r.Float64() * view.Height}
-	}
+	look(r, &view, run)
 	return run, view
 }
 
