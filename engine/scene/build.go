@@ -79,8 +79,7 @@ func (l *layout) lane(s *Strip, i int) {
 	l.axis(s, m)
 	l.slots(s, lane)
 	if bin := l.scene.Pointed; bin >= 0 {
-		width := math.Max(s.Pitch, 2*l.u)
-		l.scene.box(PartFrame, Box, Ink, s.X(bin)-width/2, s.Ceiling, width, s.Floor-s.Ceiling, 0.10)
+		l.looked(s, bin)
 	}
 	l.tints(s, lane)
 	l.waterFill(s, m)
@@ -103,6 +102,17 @@ func (l *layout) lane(s *Strip, i int) {
 	for k := first; k < len(l.scene.Marks); k++ {
 		l.scene.Marks[k].Lane = int8(i)
 	}
+}
+
+// looked shades the shaft of the bin looked at and marks it under the floor: shafts may be narrow.
+func (l *layout) looked(s *Strip, bin int) {
+	width, alpha := s.Pitch, 0.10
+	if width < 4*l.u {
+		width, alpha = math.Max(width, 2*l.u), 0.35
+	}
+	l.scene.box(PartFrame, Box, Ink, s.X(bin)-width/2, s.Ceiling, width, s.Floor-s.Ceiling, alpha)
+	size := 7 * l.u
+	l.scene.box(PartFrame, Up, Ink, s.X(bin)-size/2, s.Floor+3*l.u, size, size*0.8, 1)
 }
 
 // slots draws the room of every bin, a pale shaft.

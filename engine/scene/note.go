@@ -9,9 +9,9 @@ const mostRecalled = 4
 // shorter ones after the first are for places with less room. An aside follows what the bin holds.
 func (r *Run) notes(lane *Lane, bin int, aside string) []string {
 	name := r.thing() + " " + Whole(int64(bin)+1)
-	holds, kinds := " holds "+Whole(int64(lane.settled(bin)))+aside, lane.kinds(bin)
+	holds, kinds := " holds "+Whole(int64(lane.settled(bin))), lane.kinds(bin)
 	since, last := lane.since(bin)
-	return []string{name + holds + kinds + since, name + holds + kinds + last, name + holds + last, name + holds}
+	return []string{name + holds + aside + kinds + since, name + holds + aside + kinds + last, name + holds + last, name + holds + aside, name + holds}
 }
 
 // kinds says how a rule with thresholds gave a vertex what it holds: ", 2 beyond thresholds (1 as a left end)".

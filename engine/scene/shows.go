@@ -12,7 +12,7 @@ func (k Kind) Shows(r *Run) string {
 	thing, things := r.thing(), r.things()
 	switch kind := k.Resolve(r); {
 	case kind == Graph && r.Map == nil:
-		return "Each row is a group of vertices with its mean load." + r.each("Means: ", (*Lane).means)
+		return "Each row is a group of vertices with its mean load." + r.each("Means are ", (*Lane).means)
 	case kind == Graph:
 		return "Each disc is a vertex, the larger the more it holds." + r.each("Most is held by ", (*Lane).fullest)
 	case kind == Field:
@@ -105,7 +105,7 @@ func (lane *Lane) means(r *Run) string {
 	sum, _ := r.Groups.tell(lane.State.Loads)
 	var told []string
 	for i, title := range r.Groups.Titles {
-		told = append(told, title+" "+Plain(float64(sum[i])/float64(r.Groups.Counts[i])))
+		told = append(told, title+": "+Plain(float64(sum[i])/float64(r.Groups.Counts[i])))
 	}
 	return strings.Join(told, ", ")
 }

@@ -1,30 +1,49 @@
 package scene
 
-import "math"
+import (
+	"math"
+	"strings"
+)
 
 // legendHeight is the band at the picture's bottom that explains colours, in CSS pixels.
 const legendHeight = 28
 
-// tileHeading writes a lane's name and, beside it, the first of some notes that fits there or below, if there is a line
-// for it.
+// tileHeading writes a lane's name and the first of some notes that fits: beside it, or below, or one part beside and one
+// below, if there is a line for it.
 func (l *layout) tileHeading(s *Strip, lane *Lane, notes []string, line bool) {
 	size, y := l.text+1, s.Top+l.title/2+3*l.u
 	l.scene.label(Label{Text: lane.Title, X: float32(s.Left), Y: float32(y), Tone: Ink, Bold: true, Size: float32(size)})
-	mark := ""
-	if act := lane.latest(); act != nil && act.Differs && !act.Flash && act.Phase > act.Lead {
-		mark = "≠ "
+	act := lane.latest()
+	differs := act != nil && act.Differs && !act.Flash && act.Phase > act.Lead
+	width := func(text string) float64 { return 1.08 * textWidth(text, l.small) }
+	below := (s.Right - s.Left) / l.u
+	beside := below - 14 - 1.08*textWidth(lane.Title, size)
+	if !line {
+		below = 0
 	}
-	room := (s.Right - s.Left) / l.u
 	for _, note := range notes {
-		label := Label{Text: mark + note, X: float32(s.Right), Y: float32(y), Align: End, Tone: Muted, Size: float32(l.small)}
-		width := 1.08 * textWidth(label.Text, l.small)
-		if 1.08*textWidth(lane.Title, size)+width+14 > room {
-			if !line || width > room {
-				continue
-			}
-			label.X, label.Y, label.Align = float32(s.Left), float32(y+(l.text+5)*l.u), Start
+		if differs && len(notes) == 1 { // else the reader asks for something else
+			note = "≠ " + note
 		}
-		l.scene.label(label)
+		first, rest, _ := strings.Cut(note, "; ")
+		switch {
+		case width(note) <= beside:
+			first, rest = note, ""
+		case width(note) <= below:
+			first, rest = "", note
+		case width(first) > beside || width(rest) > below:
+			continue
+		}
+		style := Label{Tone: Muted, Size: float32(l.small)}
+		if first != "" {
+			beside := style
+			beside.Text, beside.X, beside.Y, beside.Align = first, float32(s.Right), float32(y), End
+			l.scene.label(beside)
+		}
+		if rest != "" {
+			style.Text, style.X, style.Y = rest, float32(s.Left), float32(y+(l.text+5)*l.u)
+			l.scene.label(style)
+		}
 		return
 	}
 }

@@ -294,7 +294,7 @@ func TestShows(t *testing.T) {
 	run.Lanes = append(run.Lanes, told([]int32{0, 0, 0, 0}, 0, []process.Move{to(0, 1)}, []process.Move{to(3, 1)}))
 	run.Lanes[1].Title, run.Graph = "Greedy", true
 	run.Groups = NewGroups([]string{"low", "high"}, []uint8{0, 0, 1, 1})
-	if text, want := Auto.Shows(run), "Means: low 1.5, high 0.5 in Packing; low 0.5, high 0.5 in Greedy."; !strings.HasSuffix(text, want) {
+	if text, want := Auto.Shows(run), "Means are low: 1.5, high: 0.5 in Packing; low: 0.5, high: 0.5 in Greedy."; !strings.HasSuffix(text, want) {
 		t.Errorf("groups: %q, want %q", text, want)
 	}
 	run.Groups, run.Map = nil, NewMap(Circle(4), nil)
