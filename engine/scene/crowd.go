@@ -59,7 +59,7 @@ func (l *layout) crowd(s *Strip, lane *Lane) {
 		if shown := len(g.Shown[i]); shown < g.Counts[i] {
 			text += ", " + strconv.Itoa(shown) + " shown"
 		}
-		l.scene.label(Label{Text: text, X: float32(s.Left), Y: float32(row.top - line/2), Tone: Muted, Size: float32(l.small)})
+		l.remark(text, s.Left, row.top-line/2, Start)
 		s.Ball, s.Pitch = 0.84*row.pitch, row.pitch
 		for k, v := range g.Shown[i] {
 			if x, y, ok := row.at(k); ok {
@@ -68,7 +68,7 @@ func (l *layout) crowd(s *Strip, lane *Lane) {
 		}
 		l.crowdBar(float64(sum[i])/float64(g.Counts[i]), float64(most[i]), float64(max(l.greatest, 1)), row.right+16*l.u, s.Right, row.top, row.height)
 	}
-	l.scene.label(Label{Text: "mean · greatest load", X: float32(s.Right), Y: float32(s.Ceiling - line/2), Align: End, Tone: Muted, Size: float32(l.small)})
+	l.remark("mean · greatest load", s.Right, s.Ceiling-line/2, End)
 	l.cellHeading(s, lane, m)
 	for k := first; k < len(l.scene.Marks); k++ {
 		l.scene.Marks[k].Lane = lane.index

@@ -31,7 +31,7 @@ func (l *layout) funnel(s *Strip, lane *Lane, m measure) {
 		l.scene.stroke(PartHopper, Muted, x+side*neck, y-7*u, x+side*neck, y, thick, 1)
 	}
 	if text := l.waiting(lane); text != "" {
-		l.scene.label(Label{Text: text, X: float32(x + (brim+10)*u), Y: float32(top + 8*u), Tone: Muted, Size: float32(l.small)})
+		l.remark(text, x+(brim+10)*u, top+8*u, Start)
 	}
 }
 

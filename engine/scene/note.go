@@ -74,5 +74,5 @@ func Pointed(r *Run, bin int) string {
 		}
 	}
 	text = strings.ReplaceAll(text, "\u202f", "") // a voice reads groups of digits as numbers
-	return strings.ToUpper(text[:1]) + text[1:]
+	return string(text[0]-'a'+'A') + text[1:]
 }

@@ -13,9 +13,9 @@ func BinName(bin int) string { return strconv.Itoa(bin + 1) }
 // heading writes the lane's name and numbers above its strip.
 func (l *layout) heading(s *Strip, lane *Lane, m measure) {
 	u := l.u
-	y := float32(s.Top + l.title/2 + 3*u)
+	y := s.Top + l.title/2 + 3*u
 	size := l.text + 1
-	l.scene.label(Label{Text: lane.Title, X: float32(12 * u), Y: y, Tone: Ink, Bold: true, Size: float32(size)})
+	l.scene.label(Label{Text: lane.Title, X: float32(12 * u), Y: float32(y), Tone: Ink, Bold: true, Size: float32(size)})
 	if act := lane.latest(); act != nil && act.Differs && !act.Flash && !l.narrow && act.Phase > act.Lead {
 		l.differs(lane, size, y)
 	}
@@ -26,14 +26,19 @@ func (l *layout) heading(s *Strip, lane *Lane, m measure) {
 	}
 	for _, note := range l.laneNotes(s, lane, m) {
 		if textWidth(note, l.small)*u < room {
-			l.scene.label(Label{Text: note, X: float32(l.scene.Width - 12*u), Y: y, Align: End, Tone: Muted, Size: float32(l.small)})
+			l.remark(note, l.scene.Width-12*u, y, End)
 			break
 		}
 	}
 }
 
+// remark writes a small pale text beside a place.
+func (l *layout) remark(text string, x, y float64, align Align) {
+	l.scene.label(Label{Text: text, X: float32(x), Y: float32(y), Align: align, Tone: Muted, Size: float32(l.small)})
+}
+
 // differs says beside the title that another lane chose differently, in full where there is room before the hopper.
-func (l *layout) differs(lane *Lane, size float64, y float32) {
+func (l *layout) differs(lane *Lane, size, y float64) {
 	at := (12 + 1.08*textWidth(lane.Title, size) + 14) * l.u
 	text, limit := "≠ chooses differently", 90.0
 	if lane.latest().toss() != "" {
@@ -42,7 +47,7 @@ func (l *layout) differs(lane *Lane, size float64, y float32) {
 	if at+textWidth(text, l.small)*l.u > l.scene.Width/2-limit*l.u {
 		text = "≠"
 	}
-	l.scene.label(Label{Text: text, X: float32(at), Y: y, Tone: Candidate, Size: float32(l.small)})
+	l.scene.label(Label{Text: text, X: float32(at), Y: float32(y), Tone: Candidate, Size: float32(l.small)})
 }
 
 // laneNotes are the texts for the right of the heading, of which the first that fits is written: the bin looked at, that
@@ -91,7 +96,7 @@ func (l *layout) numbers(s *Strip, lane *Lane) {
 			continue
 		}
 		if x := s.X(bin); free(taken, x, width) && bin < len(lane.State.Loads) && (number > 0 || step > 1) {
-			l.scene.label(Label{Text: BinName(bin), X: float32(x), Y: float32(y), Align: Middle, Tone: Muted, Size: float32(l.small)})
+			l.remark(BinName(bin), x, y, Middle)
 		}
 	}
 }

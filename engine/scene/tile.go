@@ -34,15 +34,11 @@ func (l *layout) tileHeading(s *Strip, lane *Lane, notes []string, line bool) {
 		case width(first) > beside || width(rest) > below:
 			continue
 		}
-		style := Label{Tone: Muted, Size: float32(l.small)}
 		if first != "" {
-			beside := style
-			beside.Text, beside.X, beside.Y, beside.Align = first, float32(s.Right), float32(y), End
-			l.scene.label(beside)
+			l.remark(first, s.Right, y, End)
 		}
 		if rest != "" {
-			style.Text, style.X, style.Y = rest, float32(s.Left), float32(y+(l.text+5)*l.u)
-			l.scene.label(style)
+			l.remark(rest, s.Left, y+(l.text+5)*l.u, Start)
 		}
 		return
 	}
@@ -66,14 +62,11 @@ func (l *layout) colourKey(ramp Ramp, from, to uint8, low, high, remark string, 
 	if bar < 20*u {
 		return
 	}
-	text := func(text string, x float64, align Align) {
-		l.scene.label(Label{Text: text, X: float32(x), Y: float32(y), Align: align, Tone: Muted, Size: float32(l.small)})
-	}
-	text(high, right, End)
+	l.remark(high, right, y, End)
 	x := math.Round(right - width(high) - 8*u - bar)
-	text(low, x-8*u, End)
+	l.remark(low, x-8*u, y, End)
 	if left := x - 16*u - width(low) - width(remark); left > 12*u {
-		text(remark, 12*u, Start)
+		l.remark(remark, 12*u, y, Start)
 	}
 	const steps = 64
 	r, fresh := l.scene.raster(origin{columns: steps, rows: 1, low: float64(from), high: float64(to)}, ramp, -1)
