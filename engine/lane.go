@@ -239,6 +239,15 @@ func (l *Lane) restore(s saved) {
 	}
 }
 
+// copyAt makes a copy of the lane at a saved round. It shares the draws and the edges,
+// which answer for every round that the lane has played.
+func (l *Lane) copyAt(s saved) *Lane {
+	c := *l
+	c.State, c.swaps, c.block = new(process.State), nil, nil
+	c.restore(s)
+	return &c
+}
+
 func clone(r process.Rule) process.Rule {
 	if c, ok := r.(process.Cloner); ok {
 		return c.Clone()

@@ -12,6 +12,9 @@ func Build(s *Scene, v View, r *Run) {
 		r.Lanes[i].index = int8(i)
 	}
 	l := plan(s, v, r)
+	if v.Focus > 0 && int64(v.Focus) <= r.Bins {
+		s.Pointed = v.Focus - 1
+	}
 	if v.Window.Levels == 0 {
 		v.Window = Fit(r, StackHeight(v, r))
 	}
@@ -20,7 +23,9 @@ func Build(s *Scene, v View, r *Run) {
 		for i := range r.Lanes {
 			l.greatest = max(l.greatest, r.Lanes[i].measure().hi)
 		}
-		for i, cell := range l.cells(v) {
+		cells := l.cells(v)
+		l.lookAt(cells, l.vertexAt)
+		for i, cell := range cells {
 			if r.Map != nil {
 				l.graph(&cell, &r.Lanes[i])
 			} else {
@@ -45,19 +50,22 @@ func Build(s *Scene, v View, r *Run) {
 func (l *layout) lanes(v View) {
 	l.gutters(v)
 	for i := range l.run.Lanes {
-		strip := l.strip(v, i)
-		l.scene.Strips = append(l.scene.Strips, strip)
-		l.lane(&strip, i)
+		l.scene.Strips = append(l.scene.Strips, l.strip(v, i))
+	}
+	l.lookAt(l.scene.Strips, func(s *Strip, p Point) int { return s.Bin(p.X, int(l.run.Bins)) })
+	for i := range l.run.Lanes {
+		l.lane(&l.scene.Strips[i], i)
 	}
 }
 
-// pointed is the bin under the reader's pointer in a strip, or -1.
-func (l *layout) pointed(s *Strip) int {
-	p := l.point
-	if p == nil || p.Y < s.Top || p.Y >= s.Bottom {
-		return -1
+// lookAt finds the bin that the reader points at in one of the strips, unless one is looked at without pointing: its
+// numbers are told of all lanes. The bin at a place of a strip, -1 for none, is found by the view.
+func (l *layout) lookAt(strips []Strip, bin func(*Strip, Point) int) {
+	for i := range strips {
+		if s := &strips[i]; l.scene.Pointed < 0 && l.point != nil && s.holds(*l.point) {
+			l.scene.Pointed = bin(s, *l.point)
+		}
 	}
-	return s.Bin(p.X, int(l.run.Bins))
 }
 
 // lane draws one strip, from the back to the front.
@@ -70,9 +78,8 @@ func (l *layout) lane(s *Strip, i int) {
 	}
 	l.axis(s, m)
 	l.slots(s, lane)
-	if bin := l.pointed(s); bin >= 0 {
-		width := math.Max(s.Pitch, 2*l.u)
-		l.scene.box(PartFrame, Box, Ink, s.X(bin)-width/2, s.Ceiling, width, s.Floor-s.Ceiling, 0.10)
+	if bin := l.scene.Pointed; bin >= 0 {
+		l.looked(s, bin)
 	}
 	l.tints(s, lane)
 	l.waterFill(s, m)
@@ -95,6 +102,17 @@ func (l *layout) lane(s *Strip, i int) {
 	for k := first; k < len(l.scene.Marks); k++ {
 		l.scene.Marks[k].Lane = int8(i)
 	}
+}
+
+// looked shades the shaft of the bin looked at and marks it under the floor: shafts may be narrow.
+func (l *layout) looked(s *Strip, bin int) {
+	width, alpha := s.Pitch, 0.10
+	if width < 4*l.u {
+		width, alpha = math.Max(width, 2*l.u), 0.35
+	}
+	l.scene.box(PartFrame, Box, Ink, s.X(bin)-width/2, s.Ceiling, width, s.Floor-s.Ceiling, alpha)
+	size := 7 * l.u
+	l.scene.box(PartFrame, Up, Ink, s.X(bin)-size/2, s.Floor+3*l.u, size, size*0.8, 1)
 }
 
 // slots draws the room of every bin, a pale shaft.

@@ -52,52 +52,89 @@ func (l *layout) crowd(s *Strip, lane *Lane) {
 	m := lane.measure()
 	g := l.run.Groups
 	sum, most := g.tell(lane.State.Loads)
-	row := (s.Floor - s.Ceiling) / float64(len(g.Titles))
-	line := (l.text + 5) * l.u
-	bars := math.Round((s.Right - s.Left) * 0.30) // for mean and greatest load
+	line := l.crowdLine()
 	for i := range g.Titles {
-		y := s.Floor - (float64(i)+1)*row
+		row := l.crowdRow(s, i)
 		text := g.Titles[i] + ": " + Whole(int64(g.Counts[i])) + " vertices"
 		if shown := len(g.Shown[i]); shown < g.Counts[i] {
 			text += ", " + strconv.Itoa(shown) + " shown"
 		}
-		l.scene.label(Label{Text: text, X: float32(s.Left), Y: float32(y + line/2), Tone: Muted, Size: float32(l.small)})
-		l.crowdRow(s, lane, g.Shown[i], l.greatest, s.Left, s.Right-bars-16*l.u, y+line, row-line-6*l.u)
-		l.crowdBar(float64(sum[i])/float64(g.Counts[i]), float64(most[i]), float64(max(l.greatest, 1)), s.Right-bars, s.Right, y+line, row-line-6*l.u)
+		l.remark(text, s.Left, row.top-line/2, Start)
+		s.Ball, s.Pitch = 0.84*row.pitch, row.pitch
+		for k, v := range g.Shown[i] {
+			if x, y, ok := row.at(k); ok {
+				l.crowdVertex(lane, int(v), x, y, row.pitch)
+			}
+		}
+		l.crowdBar(float64(sum[i])/float64(g.Counts[i]), float64(most[i]), float64(max(l.greatest, 1)), row.right+16*l.u, s.Right, row.top, row.height)
 	}
-	l.scene.label(Label{Text: "mean · greatest load", X: float32(s.Right), Y: float32(s.Ceiling - line/2), Align: End, Tone: Muted, Size: float32(l.small)})
-	l.cellHeading(s, lane, m, -1)
+	l.remark("mean · greatest load", s.Right, s.Ceiling-line/2, End)
+	l.cellHeading(s, lane, m)
 	for k := first; k < len(l.scene.Marks); k++ {
 		l.scene.Marks[k].Lane = lane.index
 	}
 }
 
-// crowdRow draws vertices in one or more lines, as many as fit.
-func (l *layout) crowdRow(s *Strip, lane *Lane, vertices []int32, most int32, left, right, top, height float64) {
-	pitch := min(height, 40*l.u)
-	columns := max(1, int((right-left)/pitch))
-	for lines := 1; columns*lines < len(vertices) && pitch > 6*l.u; lines = max(1, int(height/pitch)) {
-		pitch *= 0.92
-		columns = max(1, int((right-left)/pitch))
+// crowdLine is the height of the text above a row.
+func (l *layout) crowdLine() float64 { return (l.text + 5) * l.u }
+
+// crowdRow is where the vertices of a group lie, line by line.
+type crowdRow struct {
+	left, right, top, height float64
+	pitch                    float64
+	columns                  int
+}
+
+// crowdRow makes the vertices of a group as large as fit.
+func (l *layout) crowdRow(s *Strip, group int) crowdRow {
+	height := (s.Floor - s.Ceiling) / float64(len(l.run.Groups.Titles))
+	bars := math.Round((s.Right - s.Left) * 0.30) // for mean and greatest load
+	line := l.crowdLine()
+	r := crowdRow{left: s.Left, right: s.Right - bars - 16*l.u, top: s.Floor - (float64(group)+1)*height + line, height: height - line - 6*l.u}
+	r.pitch = max(1, min(r.height, 40*l.u))
+	r.columns = max(1, int((r.right-r.left)/r.pitch))
+	for lines := 1; r.columns*lines < len(l.run.Groups.Shown[group]) && r.pitch > 6*l.u; lines = max(1, int(r.height/r.pitch)) {
+		r.pitch *= 0.92
+		r.columns = max(1, int((r.right-r.left)/r.pitch))
 	}
-	s.Ball, s.Pitch = 0.84*pitch, pitch
-	for k, v := range vertices {
-		x, y := left+(float64(k%columns)+0.5)*pitch, top+(float64(k/columns)+0.5)*pitch
-		if y+pitch/2 > top+height+pitch*0.2 {
-			return
+	return r
+}
+
+// at is the middle of the row's vertex k, if there is room for it.
+func (r *crowdRow) at(k int) (x, y float64, ok bool) {
+	x, y = r.left+(float64(k%r.columns)+0.5)*r.pitch, r.top+(float64(k/r.columns)+0.5)*r.pitch
+	return x, y, y+r.pitch/2 <= r.top+r.height+r.pitch*0.2
+}
+
+// crowdAt is the vertex at a place of a cell, or -1.
+func (l *layout) crowdAt(s *Strip, p Point) int {
+	for i, shown := range l.run.Groups.Shown {
+		row := l.crowdRow(s, i)
+		for k, v := range shown {
+			if x, y, ok := row.at(k); ok && max(math.Abs(p.X-x), math.Abs(p.Y-y)) <= row.pitch/2 {
+				return int(v)
+			}
 		}
-		load := lane.State.Loads[v]
-		r := 0.42 * pitch * math.Sqrt((float64(load)+0.5)/(float64(max(most, 3))+0.5))
-		if load == 0 {
-			r = max(0.12*pitch, l.u)
-			l.bin(PartVertex, Ring, Muted, int(v), x-r, y-r, 2*r, 2*r, 1)
-			continue
-		}
-		tone, shape := lane.tone(int(v))
-		l.bin(PartVertex, shape, tone, int(v), x-r, y-r, 2*r, 2*r, 1)
-		if r >= 8*l.u {
-			l.scene.label(Label{Text: Whole(int64(load)), X: float32(x), Y: float32(y), Align: Middle, Tone: Ink, Bold: true, Halo: true, Size: float32(l.small)})
-		}
+	}
+	return -1
+}
+
+// crowdVertex draws a vertex as large as its load.
+func (l *layout) crowdVertex(lane *Lane, v int, x, y, pitch float64) {
+	if l.scene.Pointed == v {
+		l.halo(PartFrame, Ink, v, x, y, 0.5*pitch, 1)
+	}
+	load := lane.State.Loads[v]
+	r := 0.42 * pitch * math.Sqrt((float64(load)+0.5)/(float64(max(l.greatest, 3))+0.5))
+	if load == 0 {
+		r = max(0.12*pitch, l.u)
+		l.bin(PartVertex, Ring, Muted, v, x-r, y-r, 2*r, 2*r, 1)
+		return
+	}
+	tone, shape := lane.tone(v)
+	l.bin(PartVertex, shape, tone, v, x-r, y-r, 2*r, 2*r, 1)
+	if r >= 8*l.u {
+		l.scene.label(Label{Text: Whole(int64(load)), X: float32(x), Y: float32(y), Align: Middle, Tone: Ink, Bold: true, Halo: true, Size: float32(l.small)})
 	}
 }
 

@@ -14,6 +14,9 @@ func (g grid) cell(bin int) int {
 	return bin
 }
 
+// shared is how many bins a cell has at most.
+func (g grid) shared() int { return (g.bins + g.columns*g.rows - 1) / (g.columns * g.rows) }
+
 // span is the bins of a cell, from up to before to; none in cells that are left over.
 func (g grid) span(cell int) (from, to int) {
 	if cells := g.columns * g.rows; g.bins > cells {
@@ -60,14 +63,21 @@ func (l *layout) fields(v View) {
 	width, height := v.Width/float64(columns), (v.Height-band)/float64(rows)
 	reach := l.reach()
 	shared := 1
+	headings, grids := make([]Strip, len(l.run.Lanes)), make([]grid, len(l.run.Lanes))
 	for i := range l.run.Lanes {
 		x, y := float64(i%columns)*width, float64(i/columns)*height
 		s := Strip{Top: math.Round(y), Bottom: math.Round(y + height), Left: math.Round(x + 12*l.u), Right: math.Round(x + width - 12*l.u), Unit: 1, Window: Window{0, 1}}
 		s.Right = math.Max(s.Right, s.Left+1)
 		s.Ceiling = s.Top + l.title + l.noteLine(&s) + 4*l.u
 		s.Floor = math.Max(s.Ceiling+1, s.Bottom-6*l.u)
-		shared = max(shared, l.field(&s, &l.run.Lanes[i], reach))
+		headings[i] = s
+		grids[i] = l.cover(&s)
+		shared = max(shared, grids[i].shared())
 		l.scene.Strips = append(l.scene.Strips, s)
+	}
+	cell := l.cellAt(grids)
+	for i := range l.run.Lanes {
+		l.field(&headings[i], &l.scene.Strips[i], &l.run.Lanes[i], grids[i], cell, reach)
 	}
 	if band > 0 {
 		l.fieldLegend(reach, shared)
@@ -84,15 +94,19 @@ func (l *layout) reach() float64 {
 	return stair(math.Max(far, 1))
 }
 
-// field draws one lane and returns how many bins share a cell.
-func (l *layout) field(s *Strip, lane *Lane, reach float64) (shared int) {
-	first := len(l.scene.Marks)
-	g, size := fieldGrid(len(lane.State.Loads), s.Right-s.Left, s.Floor-s.Ceiling, l.u)
-	headings := *s
+// cover puts cells for all bins into the middle of a strip, which becomes as large as they are.
+func (l *layout) cover(s *Strip) grid {
+	g, size := fieldGrid(int(l.run.Bins), s.Right-s.Left, s.Floor-s.Ceiling, l.u)
 	s.Pitch = size
 	s.Left = math.Round(s.Left + (s.Right-s.Left-float64(g.columns)*size)/2)
 	s.Ceiling += math.Max(0, math.Round((s.Floor-s.Ceiling-float64(g.rows)*size)/2))
 	s.Right, s.Floor = s.Left+float64(g.columns)*size, s.Ceiling+float64(g.rows)*size
+	return g
+}
+
+// field draws one lane below its heading; the cell looked at is that of a bin, -1 for none.
+func (l *layout) field(heading, s *Strip, lane *Lane, g grid, looked int, reach float64) {
+	first := len(l.scene.Marks)
 	r, fresh := l.scene.raster(origin{moment: lane.moment(), columns: g.columns, rows: g.rows, low: -reach, high: reach}, Diverging, lane.index)
 	if fresh {
 		g.paint(r.Cells, lane, reach)
@@ -101,19 +115,15 @@ func (l *layout) field(s *Strip, lane *Lane, reach float64) (shared int) {
 	l.cellTexture(s, lane, g, r)
 	l.fieldActs(s, lane, g)
 	m := lane.resting()
-	note := "max " + Whole(int64(m.hi)) + " · gap " + Decimal(m.gap)
-	if cell, ok := l.pointedCell(s, g); ok {
-		note = l.cellNote(lane, g, cell)
-		l.outline(s, g, cell, PartFrame, Ink, -1, 1.5*l.u, 1)
+	notes := []string{"max " + Whole(int64(m.hi)) + " · gap " + Decimal(m.gap)}
+	if looked >= 0 {
+		notes = l.cellNotes(lane, g, looked)
+		l.outline(s, g, g.cell(looked), PartFrame, Ink, -1, 1.5*l.u, 1)
 	}
-	if act := lane.latest(); act != nil && act.Differs && !act.Flash && act.Phase > act.Lead {
-		note = "≠ · " + note
-	}
-	l.tileHeading(&headings, lane.Title, note, l.noteFits(&headings, note))
+	l.tileHeading(heading, lane, notes, l.noteLine(heading) > 0)
 	for k := first; k < len(l.scene.Marks); k++ {
 		l.scene.Marks[k].Lane = lane.index
 	}
-	return (len(lane.State.Loads) + g.columns*g.rows - 1) / (g.columns * g.rows)
 }
 
 // fieldLegend explains the colours, as far as loads can fall below the average.

@@ -110,29 +110,41 @@ func (l *layout) fieldActs(s *Strip, lane *Lane, g grid) {
 	}
 }
 
-// pointedCell is the cell under the reader's pointer, if it has bins.
-func (l *layout) pointedCell(s *Strip, g grid) (cell int, ok bool) {
-	p := l.point
-	if p == nil || p.X < s.Left || p.X >= s.Right || p.Y < s.Ceiling || p.Y >= s.Floor {
-		return 0, false
+// cellAt is the first bin of the cell looked at, -1 for none. The reader who points at a cell of several bins points at
+// none of them.
+func (l *layout) cellAt(grids []grid) int {
+	if l.scene.Pointed >= 0 {
+		return l.scene.Pointed
 	}
-	cell = int((p.Y-s.Ceiling)/s.Pitch)*g.columns + int((p.X-s.Left)/s.Pitch)
-	from, to := g.span(cell)
-	return cell, from < to
+	for i := range l.scene.Strips {
+		s, g := &l.scene.Strips[i], grids[i]
+		if l.point == nil || !s.holds(*l.point) || l.point.Y < s.Ceiling || l.point.Y >= s.Floor {
+			continue
+		}
+		from, to := g.span(int((l.point.Y-s.Ceiling)/s.Pitch)*g.columns + int((l.point.X-s.Left)/s.Pitch))
+		if from == to {
+			continue // a cell that is left over
+		}
+		if to == from+1 {
+			l.scene.Pointed = from
+		}
+		return from
+	}
+	return -1
 }
 
-// cellNote says what the bins of a cell hold.
-func (l *layout) cellNote(lane *Lane, g grid, cell int) string {
-	from, to := g.span(cell)
+// cellNotes say what a bin holds, or all bins of its cell if that is what the reader points at.
+func (l *layout) cellNotes(lane *Lane, g grid, bin int) []string {
+	if l.scene.Pointed >= 0 {
+		return l.run.notes(lane, bin, " (W/n "+signed(float64(lane.State.Loads[bin])-lane.resting().average)+")")
+	}
+	from, to := g.span(g.cell(bin))
 	lo, hi := lane.State.Loads[from], lane.State.Loads[from]
 	for _, load := range lane.State.Loads[from:to] {
 		lo, hi = min(lo, load), max(hi, load)
 	}
-	name, holds := l.run.thing()+" "+Whole(int64(from)+1), " holds "+Whole(int64(hi))
-	if to > from+1 {
-		name, holds = l.run.things()+" "+Whole(int64(from)+1)+"–"+Whole(int64(to)), " hold "+Whole(int64(lo))+" to "+Whole(int64(hi))
-	}
-	return name + holds + " (W/n " + signed(float64(hi)-lane.resting().average) + ")"
+	return []string{l.run.things() + " " + Whole(int64(from)+1) + "–" + Whole(int64(to)) + " hold " + Whole(int64(lo)) + " to " + Whole(int64(hi)) +
+		" (W/n " + signed(float64(hi)-lane.resting().average) + ")"}
 }
 
 // signed writes a deviation with its sign and two places at most.

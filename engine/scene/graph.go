@@ -8,8 +8,7 @@ func (l *layout) graph(s *Strip, lane *Lane) {
 	first := len(l.scene.Marks)
 	m := lane.measure()
 	l.frame = frame{s.Left, s.Ceiling, s.Right, s.Floor}
-	p := l.run.Map.project(s.Left, s.Ceiling, s.Right, s.Floor, l.u)
-	l.lens.under(&p, l.frame, l.u)
+	p := l.projection(s)
 	p.named = p.names(l.u)
 	s.Ball, s.Pitch = 2*p.radius, p.m.apart*p.scale
 	l.links(&p, lane)
@@ -17,24 +16,36 @@ func (l *layout) graph(s *Strip, lane *Lane) {
 	for i := range lane.Acts {
 		l.glow(&p, &lane.Acts[i], i == len(lane.Acts)-1)
 	}
-	pointed := -1
-	if l.point != nil && l.point.X >= s.Left && l.point.X < s.Right && l.point.Y >= s.Top && l.point.Y < s.Bottom {
-		pointed = p.nearest(*l.point)
-	}
 	for v := range lane.State.Loads {
 		if x, y := p.at(v); !l.frame.holds(x, y) {
 			continue
 		}
-		l.vertex(&p, lane, v, pointed == v)
+		l.vertex(&p, lane, v)
 	}
 	for i := range lane.Acts {
 		l.arrow(&p, lane, &lane.Acts[i])
 	}
-	l.cellHeading(s, lane, m, pointed)
+	l.cellHeading(s, lane, m)
 	l.legend(s, lane)
 	for k := first; k < len(l.scene.Marks); k++ {
 		l.scene.Marks[k].Lane = lane.index
 	}
+}
+
+// projection puts the base graph into a cell, under the reader's lens.
+func (l *layout) projection(s *Strip) projection {
+	p := l.run.Map.project(s.Left, s.Ceiling, s.Right, s.Floor, l.u)
+	l.lens.under(&p, frame{s.Left, s.Ceiling, s.Right, s.Floor}, l.u)
+	return p
+}
+
+// vertexAt is the vertex at a place of a cell, or -1.
+func (l *layout) vertexAt(s *Strip, at Point) int {
+	if l.run.Map == nil {
+		return l.crowdAt(s, at)
+	}
+	p := l.projection(s)
+	return p.nearest(at)
 }
 
 // loop draws a loop as a ring beside its vertex.
@@ -71,7 +82,7 @@ func (p *projection) size(v int, load, most int32) float64 {
 
 // vertex draws a disc, or a small circle for load 0, with a ring behind it if the newest act
 // looks at it or the reader points at it.
-func (l *layout) vertex(p *projection, lane *Lane, v int, pointed bool) {
+func (l *layout) vertex(p *projection, lane *Lane, v int) {
 	x, y := p.at(v)
 	load := lane.settled(v)
 	r := p.size(v, load, l.greatest)
@@ -79,10 +90,13 @@ func (l *layout) vertex(p *projection, lane *Lane, v int, pointed bool) {
 		r = max(0.3*p.largest(v), 1.5*l.u)
 	}
 	part, alpha := lane.lit(v)
+	pointed := l.scene.Pointed == v
 	lit := pointed || part != PartVertex
 	if lit {
-		halo := r + 4*l.u
-		l.bin(part, Ring, Candidate, v, x-halo, y-halo, 2*halo, 2*halo, max(alpha, 0.3))
+		l.halo(part, Candidate, v, x, y, r+4*l.u, max(alpha, 0.3))
+	}
+	if pointed {
+		l.halo(PartFrame, Ink, v, x, y, r+6*l.u, 1)
 	}
 	if load == 0 {
 		l.bin(PartVertex, Ball, Paper, v, x-r, y-r, 2*r, 2*r, 1)
@@ -93,6 +107,11 @@ func (l *layout) vertex(p *projection, lane *Lane, v int, pointed bool) {
 	}
 	l.pips(p, lane, v, r)
 	l.vertexTexts(p, lane, v, load, r, lit)
+}
+
+// halo is a ring around a vertex.
+func (l *layout) halo(part Part, tone Tone, v int, x, y, r, alpha float64) {
+	l.bin(part, Ring, tone, v, x-r, y-r, 2*r, 2*r, alpha)
 }
 
 // lit is what the newest act makes of a vertex, PartVertex for nothing.
@@ -154,8 +173,32 @@ func (l *layout) vertexTexts(p *projection, lane *Lane, v int, load int32, r flo
 		if lit {
 			style.Tone, style.Bold = Candidate, true
 		}
+		if part, _ := lane.lit(v); part == PartVertex && lit {
+			style.Tone = Ink
+			if l.besideLit(p, lane, v, style.Y) {
+				return // the heading has its number
+			}
+		}
 		l.scene.label(style)
 	}
+}
+
+// besideLit reports that the number of a vertex at a height would touch that of an end of the newest edge.
+func (l *layout) besideLit(p *projection, lane *Lane, v int, y float32) bool {
+	act := lane.latest()
+	if act == nil || act.Flash {
+		return false
+	}
+	x, _ := p.at(v)
+	width := func(v int) float64 { return 1.08 * textWidth(BinName(v)+lane.copies(int32(v)), l.small-1) * l.u }
+	for _, c := range act.Candidates {
+		cx, cy := p.at(c.Bin)
+		cy += p.size(c.Bin, lane.settled(c.Bin), l.greatest) + 9*l.u
+		if math.Abs(cx-x) < (width(v)+width(c.Bin))/2 && math.Abs(cy-float64(y)) < l.small*l.u {
+			return true
+		}
+	}
+	return false
 }
 
 // arrow flies from the end refused to the head, and stays until the next edge arrives.
@@ -195,19 +238,17 @@ func (l *layout) arrow(p *projection, lane *Lane, act *Act) {
 	l.barbs(PartFlight, Candidate, x0, y0, xt, yt, 0, min(max(6*l.u, 0.5*p.radius), 14*l.u), thick, alpha)
 }
 
-// cellHeading writes the lane's name and its largest load, or the vertex pointed at.
-func (l *layout) cellHeading(s *Strip, lane *Lane, m measure, pointed int) {
-	note := "max " + Whole(int64(m.hi))
+// cellHeading writes the lane's name and its largest load, or the vertex looked at.
+func (l *layout) cellHeading(s *Strip, lane *Lane, m measure) {
+	most := "max " + Whole(int64(m.hi))
 	if l.run.OptimumKnown {
-		note += " · optimum " + Whole(int64(l.run.Optimum))
+		most += " · optimum " + Whole(int64(l.run.Optimum))
 	}
-	if pointed >= 0 {
-		note = lane.vertexNote(int32(pointed))
+	notes := []string{most}
+	if v := l.scene.Pointed; v >= 0 {
+		notes = l.run.notes(lane, v, "")
 	}
-	if act := lane.latest(); act != nil && act.Differs && !act.Flash && act.Phase > act.Lead {
-		note = "≠ · " + note
-	}
-	l.tileHeading(s, lane.Title, note, l.noteLine(s) > 0)
+	l.tileHeading(s, lane, notes, l.noteLine(s) > 0)
 }
 
 // cells lays lanes out in the grid that gives a map the most room, and returns the cell of each.

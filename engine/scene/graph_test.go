@@ -152,18 +152,3 @@ func TestGraphSentence(t *testing.T) {
 		}
 	}
 }
-
-func TestVertexNote(t *testing.T) {
-	s := process.NewState(3, nil, nil)
-	lane := Lane{State: s}
-	for _, head := range []int32{0, 1, 0, 0, 0, 0} {
-		s.Place(int(head), 1)
-		s.EndRound()
-		lane.Given = append(lane.Given, process.Given{Head: head})
-	}
-	for v, want := range []string{"vertex 1 holds 5; last rounds 3, 4, 5 and 6", "vertex 2 holds 1; round 2", "vertex 3 holds 0"} {
-		if got := lane.vertexNote(int32(v)); got != want {
-			t.Errorf("got %q, want %q", got, want)
-		}
-	}
-}

@@ -74,7 +74,7 @@ func (l *layout) writeKey(curves []curve, places []entry, pointed bool) {
 		}
 		if p.note && note != "" {
 			x := p.x + (sampleWidth+14+1.08*textWidth(c.name, l.text))*u
-			l.scene.label(Label{Text: note, X: float32(x), Y: float32(p.y), Tone: Muted, Size: float32(l.small)})
+			l.remark(note, x, p.y, Start)
 		}
 	}
 }

@@ -65,19 +65,3 @@ func tiles(v View, n int) (columns, rows int) {
 	}
 	return columns, rows
 }
-
-// Shows says what the axes and colours of a view mean, empty for views of single bins.
-func (k Kind) Shows(r *Run) string {
-	things := r.things()
-	switch k.Resolve(r) {
-	case Field:
-		return "Each cell is a " + r.thing() + "; its colour tells how far its load is from the average."
-	case Profile:
-		return "The curves show the loads of the " + things + " sorted from the fullest, one curve for each process."
-	case River:
-		return "Time runs to the right; colours show how many " + things + " hold how much more or less than the average."
-	case Lorenz:
-		return "The curves show the share of the balls in the least loaded " + things + ", one curve for each process."
-	}
-	return ""
-}

@@ -22,6 +22,11 @@ func (s *Strip) X(bin int) float64 { return s.Left + (float64(bin)+0.5)*s.Pitch 
 // Y is the top of a level.
 func (s *Strip) Y(level float64) float64 { return s.Floor - (level-s.Window.Base)*s.Unit }
 
+// holds reports whether a place of the picture lies in the strip, at whose sides there may be others.
+func (s *Strip) holds(p Point) bool {
+	return p.X >= s.Left && p.X < s.Right && p.Y >= s.Top && p.Y < s.Bottom
+}
+
 // Bin is the bin at x, or -1.
 func (s *Strip) Bin(x float64, n int) int {
 	bin := int(math.Floor((x - s.Left) / s.Pitch))

@@ -82,7 +82,7 @@ func (l *layout) percents(s *Strip) {
 		y := math.Round(s.Y(share))
 		l.scene.box(PartFrame, Box, Line, s.Left-10*u, y, 6*u, thick, 1)
 		l.scene.box(PartFrame, Box, Line, s.Left, y, s.Right-s.Left, thick, 0.45)
-		l.scene.label(Label{Text: percent(share), X: float32(s.Left - 14*u), Y: float32(y), Align: End, Tone: Muted, Size: float32(l.small)})
+		l.remark(percent(share), s.Left-14*u, y, End)
 	}
 	l.scene.box(PartFrame, Box, Muted, s.Left, s.Floor, s.Right-s.Left, thick, 1)
 }

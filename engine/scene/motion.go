@@ -24,16 +24,28 @@ func (l *layout) funnel(s *Strip, lane *Lane, m measure) {
 	grain := math.Round(math.Max(6*u, math.Min(s.Ball, 10*u)))
 	neck := grain*0.5 + 3*u
 	top := y - 30*u
-	waiting := max(0, l.run.Balls-lane.State.Balls)
-	l.heap(x, y-8*u, neck, grain, waiting)
+	l.heap(x, y-8*u, neck, grain, l.run.Balls-lane.State.Balls)
 	thick := 1.75 * u
 	for _, side := range [2]float64{-1, 1} {
 		l.scene.stroke(PartHopper, Muted, x+side*brim*u, top, x+side*neck, y-7*u, thick, 1)
 		l.scene.stroke(PartHopper, Muted, x+side*neck, y-7*u, x+side*neck, y, thick, 1)
 	}
-	if !l.narrow && waiting > 0 {
-		l.scene.label(Label{Text: Whole(waiting) + " to come", X: float32(x + (brim+10)*u), Y: float32(top + 8*u), Tone: Muted, Size: float32(l.small)})
+	if text := l.waiting(lane); text != "" {
+		l.remark(text, x+(brim+10)*u, top+8*u, Start)
 	}
+}
+
+// waiting says beside the hopper how many balls it holds, where there is room.
+func (l *layout) waiting(lane *Lane) string {
+	if balls := l.run.Balls - lane.State.Balls; !l.narrow && balls > 0 {
+		return Whole(balls) + " to come"
+	}
+	return ""
+}
+
+// hopperBeside reports that the hopper stands in the line of the heading.
+func (l *layout) hopperBeside(s *Strip) bool {
+	return l.hopper > 0 && s.Stacks && !l.narrow && s.Lowered < 16*l.u
 }
 
 // heap fills the funnel with rows of balls, each a ball wider than the one below.
@@ -41,7 +53,7 @@ func (l *layout) heap(x, bottom, neck, grain float64, waiting int64) {
 	y := bottom
 	for row := 1; row <= 4; row++ {
 		for k := range row {
-			if waiting == 0 {
+			if waiting <= 0 {
 				return
 			}
 			waiting--

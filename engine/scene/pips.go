@@ -59,11 +59,11 @@ func (l *layout) legend(s *Strip, lane *Lane) {
 			dash = [2]float64{22, 0}
 		}
 		l.dashed(PartFrame, tone, x, y, x+22*u, y, 2.5*u, 1, [2]float64{dash[0], max(dash[1], 0.01)})
-		l.scene.label(Label{Text: text, X: float32(x + 28*u), Y: float32(y), Tone: Muted, Size: float32(l.small)})
+		l.remark(text, x+28*u, y, Start)
 		x += width
 	}
 	if text := "our reconstruction"; x+1.08*textWidth(text, l.small)*u < s.Right {
-		l.scene.label(Label{Text: text, X: float32(x), Y: float32(y), Tone: Muted, Size: float32(l.small)})
+		l.remark(text, x, y, Start)
 	}
 }
 

@@ -52,8 +52,8 @@ func (l *layout) finishPlot(s *Strip, up, below string, curves []curve, places [
 	u := l.u
 	l.shares(s)
 	if l.scene.Height > 240*u {
-		l.scene.label(Label{Text: up, X: float32(12 * u), Y: float32(s.Ceiling - 16*u), Tone: Muted, Size: float32(l.small)})
-		l.scene.label(Label{Text: below, X: float32((s.Left + s.Right) / 2), Y: float32(s.Floor + 34*u), Align: Middle, Tone: Muted, Size: float32(l.small)})
+		l.remark(up, 12*u, s.Ceiling-16*u, Start)
+		l.remark(below, (s.Left+s.Right)/2, s.Floor+34*u, Middle)
 	}
 	if pointed {
 		width := math.Max(1, math.Round(u))
@@ -90,6 +90,6 @@ func (l *layout) shares(s *Strip) {
 		x := math.Round(s.Across(share))
 		l.scene.box(PartFrame, Box, Line, x, s.Floor, math.Max(1, math.Round(u)), 6*u, 1)
 		text := strconv.FormatFloat(share, 'f', -1, 64)
-		l.scene.label(Label{Text: text, X: float32(x), Y: float32(s.Floor + 15*u), Align: Middle, Tone: Muted, Size: float32(l.small)})
+		l.remark(text, x, s.Floor+15*u, Middle)
 	}
 }

@@ -103,7 +103,7 @@ func (l *layout) river(s *Strip, lane *Lane, b banks) {
 	}
 	heading := *s
 	heading.Left = 12 * l.u
-	l.tileHeading(&heading, lane.Title, note, l.noteFits(&heading, note))
+	l.tileHeading(&heading, lane, []string{note}, l.noteLine(&heading) > 0)
 	for k := first; k < len(l.scene.Marks); k++ {
 		l.scene.Marks[k].Lane = lane.index
 	}

@@ -52,7 +52,7 @@ func (l *layout) rounds(s *Strip, b banks) {
 		x := b.across(s, round)
 		l.scene.box(PartFrame, Box, Line, x, s.Floor, thick, 5*u, 1)
 		if x+width/2 <= l.scene.Width {
-			l.scene.label(Label{Text: Whole(round), X: float32(x), Y: float32(s.Floor + 14*u), Align: Middle, Tone: Muted, Size: float32(l.small)})
+			l.remark(Whole(round), x, s.Floor+14*u, Middle)
 		}
 	}
 }

@@ -36,6 +36,7 @@ type Lane struct {
 	Given  []process.Given // the edges that have arrived, nil if they are not kept
 	Tally  *Tally          // of them, nil if they are not kept
 	River  *stats.River    // how the loads have moved, for the view that shows it
+	Past   *process.Past   // what bins got in the last rounds, nil if nobody has looked
 
 	// d of a lane that gives each ball to the least loaded, or the fullest, of d bins that were empty at the start.
 	Least, Fullest int
@@ -63,6 +64,7 @@ type View struct {
 	Kind          Kind
 	Window        Window // levels shown; the zero Window means Fit
 	Point         *Point // where the reader points, nil for nowhere
+	Focus         int    // the bin looked at without pointing, 1 for the first, 0 for none
 	Show          Show   // what a base graph shows
 	Lens          Lens   // how it is enlarged
 }

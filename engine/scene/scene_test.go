@@ -16,6 +16,7 @@ import (
 func lane(n, rounds, d int, r *rand.Rand) Lane {
 	s := process.NewState(n, nil, nil)
 	s.Watch = true
+	past := &process.Past{}
 	for t := range rounds {
 		s.Last = process.Event{Round: int64(t + 1)}
 		best := -1
@@ -29,8 +30,9 @@ func lane(n, rounds, d int, r *rand.Rand) Lane {
 		s.Place(best, 1)
 		s.Balls++
 		s.Rounds++
+		past.Add(&s.Last)
 	}
-	return Lane{Title: "d-Choice", State: s}
+	return Lane{Title: "d-Choice", State: s, Past: past}
 }
 
 // example is a run of a random size with lanes and, at times, a round in motion.
@@ -153,10 +155,24 @@ func TestNoBallIsLost(t *testing.T) {
 func TestLabelsStayApartAndInside(t *testing.T) {
 	r := rand.New(rand.NewPCG(3, 4))
 	var s Scene
-	for range 300 {
+	for range 400 {
 		run, view := example(r), sizes(r)
+		look(r, &view, run)
+		if r.IntN(3) == 0 {
+			run.Lanes[0].Acts = nil // nothing moves: there is more to tell
+		}
 		Build(&s, view, run)
 		checkLabels(t, &s, run)
+	}
+}
+
+// look lets the reader point somewhere, or look at a bin without pointing.
+func look(r *rand.Rand, v *View, run *Run) {
+	switch r.IntN(3) {
+	case 0:
+		v.Point = &Point{r.Float64() * v.Width, r.Float64() * v.Height}
+	case 1:
+		v.Focus = 1 + r.IntN(int(run.Bins))
 	}
 }
 

@@ -90,6 +90,7 @@ type Scene struct {
 	Marks         []Mark
 	Labels        []Label
 	Strips        []Strip
+	Pointed       int // the bin that the reader points or looks at, -1 for none
 
 	zoom float64 // of ornaments and text, for large pictures
 	memo memo
@@ -99,6 +100,7 @@ type Scene struct {
 func (s *Scene) Reset(v View) {
 	s.Width, s.Height, s.Scale, s.zoom = v.Width, v.Height, v.Scale, 1
 	s.Rasters, s.Marks, s.Labels, s.Strips = s.Rasters[:0], s.Marks[:0], s.Labels[:0], s.Strips[:0]
+	s.Pointed = -1
 }
 
 func (s *Scene) mark(m Mark) { s.Marks = append(s.Marks, m) }

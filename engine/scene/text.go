@@ -12,19 +12,32 @@ func BinName(bin int) string { return Whole(int64(bin) + 1) }
 // heading writes the lane's name and numbers above its strip.
 func (l *layout) heading(s *Strip, lane *Lane, m measure) {
 	u := l.u
-	y := float32(s.Top + l.title/2 + 3*u)
+	y := s.Top + l.title/2 + 3*u
 	size := l.text + 1
-	l.scene.label(Label{Text: lane.Title, X: float32(12 * u), Y: y, Tone: Ink, Bold: true, Size: float32(size)})
+	l.scene.label(Label{Text: lane.Title, X: float32(12 * u), Y: float32(y), Tone: Ink, Bold: true, Size: float32(size)})
 	if act := lane.latest(); act != nil && act.Differs && !act.Flash && !l.narrow && act.Phase > act.Lead {
 		l.differs(lane, size, y)
 	}
-	if note := l.note(s, lane, m); note != "" && (34+1.08*textWidth(lane.Title, size)+textWidth(note, l.small))*u < l.scene.Width {
-		l.scene.label(Label{Text: note, X: float32(l.scene.Width - 12*u), Y: y, Align: End, Tone: Muted, Size: float32(l.small)})
+	room := l.scene.Width - (34+1.08*textWidth(lane.Title, size))*u
+	if l.hopperBeside(s) {
+		x, _ := l.spout(s)
+		room = min(room, l.scene.Width-12*u-x-(brim+20+textWidth(l.waiting(lane), l.small))*u)
+	}
+	for _, note := range l.laneNotes(s, lane, m) {
+		if textWidth(note, l.small)*u < room {
+			l.remark(note, l.scene.Width-12*u, y, End)
+			break
+		}
 	}
 }
 
+// remark writes a small pale text beside a place.
+func (l *layout) remark(text string, x, y float64, align Align) {
+	l.scene.label(Label{Text: text, X: float32(x), Y: float32(y), Align: align, Tone: Muted, Size: float32(l.small)})
+}
+
 // differs says beside the title that another lane chose differently, in full where there is room before the hopper.
-func (l *layout) differs(lane *Lane, size float64, y float32) {
+func (l *layout) differs(lane *Lane, size, y float64) {
 	at := (12 + 1.08*textWidth(lane.Title, size) + 14) * l.u
 	text, limit := "≠ chooses differently", 90.0
 	if lane.latest().toss() != "" {
@@ -33,24 +46,23 @@ func (l *layout) differs(lane *Lane, size float64, y float32) {
 	if at+textWidth(text, l.small)*l.u > l.scene.Width/2-limit*l.u {
 		text = "≠"
 	}
-	l.scene.label(Label{Text: text, X: float32(at), Y: y, Tone: Candidate, Size: float32(l.small)})
+	l.scene.label(Label{Text: text, X: float32(at), Y: float32(y), Tone: Candidate, Size: float32(l.small)})
 }
 
-// note is the text at the right of the heading: the bin pointed at, that the lane has finished, or, where the bracket has
-// no room for words, what its numbers are.
-func (l *layout) note(s *Strip, lane *Lane, m measure) string {
-	if bin := l.pointed(s); bin >= 0 {
-		return l.run.thing() + " " + BinName(bin) + " holds " + Whole(int64(lane.settled(bin)))
-	}
-	switch {
+// laneNotes are the texts for the right of the heading, of which the first that fits is written: the bin looked at, that
+// the lane has finished, or, where the bracket has no room for words, what its numbers are.
+func (l *layout) laneNotes(s *Strip, lane *Lane, m measure) []string {
+	switch bin := l.scene.Pointed; {
+	case bin >= 0:
+		return l.run.notes(lane, bin, "")
 	case lane.Done && !l.run.Done:
-		return "finished after round " + Whole(lane.State.Rounds)
+		return []string{"finished after round " + Whole(lane.State.Rounds)}
 	case lane.Memory != nil && !l.narrow:
-		return lane.remembers()
+		return []string{lane.remembers()}
 	case l.narrow && !l.cramped(s):
-		return "max " + Whole(int64(m.hi)) + " · gap " + Decimal(m.gap)
+		return []string{"max " + Whole(int64(m.hi)) + " · gap " + Decimal(m.gap)}
 	}
-	return ""
+	return nil
 }
 
 // latest is the newest act, or nil.
@@ -72,6 +84,10 @@ func (l *layout) numbers(s *Strip, lane *Lane) {
 	if act := lane.latest(); act != nil && !act.Flash {
 		taken = l.candidates(s, act, y, width)
 	}
+	if bin := l.scene.Pointed; bin >= 0 && free(taken, s.X(bin), width) {
+		l.scene.label(Label{Text: BinName(bin), X: float32(s.X(bin)), Y: float32(y), Align: Middle, Tone: Ink, Bold: true, Size: float32(l.small)})
+		taken = append(taken, s.X(bin))
+	}
 	step := int(tickStep(width * 1.25 / s.Pitch))
 	for number := 0; number <= len(lane.State.Loads); number += step {
 		bin := max(0, number-1)
@@ -79,7 +95,7 @@ func (l *layout) numbers(s *Strip, lane *Lane) {
 			continue
 		}
 		if x := s.X(bin); free(taken, x, width) && bin < len(lane.State.Loads) && (number > 0 || step > 1) {
-			l.scene.label(Label{Text: BinName(bin), X: float32(x), Y: float32(y), Align: Middle, Tone: Muted, Size: float32(l.small)})
+			l.remark(BinName(bin), x, y, Middle)
 		}
 	}
 }

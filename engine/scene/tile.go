@@ -1,29 +1,47 @@
 package scene
 
-import "math"
+import (
+	"math"
+	"strings"
+)
 
 // legendHeight is the band at the picture's bottom that explains colours, in CSS pixels.
 const legendHeight = 28
 
-// tileHeading writes a lane's name and a note beside it. Where the note does not fit it goes
+// tileHeading writes a lane's name and the first of some notes that fits: beside it, or below, or one part beside and one
 // below, if there is a line for it.
-func (l *layout) tileHeading(s *Strip, title, note string, line bool) {
+func (l *layout) tileHeading(s *Strip, lane *Lane, notes []string, line bool) {
 	size, y := l.text+1, s.Top+l.title/2+3*l.u
-	l.scene.label(Label{Text: title, X: float32(s.Left), Y: float32(y), Tone: Ink, Bold: true, Size: float32(size)})
-	label := Label{Text: note, X: float32(s.Right), Y: float32(y), Align: End, Tone: Muted, Size: float32(l.small)}
-	room := (s.Right - s.Left) / l.u
-	if 1.08*(textWidth(title, size)+textWidth(note, l.small))+14 > room {
-		if !line {
-			return
-		}
-		label.X, label.Y, label.Align = float32(s.Left), float32(y+(l.text+5)*l.u), Start
+	l.scene.label(Label{Text: lane.Title, X: float32(s.Left), Y: float32(y), Tone: Ink, Bold: true, Size: float32(size)})
+	act := lane.latest()
+	differs := act != nil && act.Differs && !act.Flash && act.Phase > act.Lead
+	width := func(text string) float64 { return 1.08 * textWidth(text, l.small) }
+	below := (s.Right - s.Left) / l.u
+	beside := below - 14 - 1.08*textWidth(lane.Title, size)
+	if !line {
+		below = 0
 	}
-	l.scene.label(label)
-}
-
-// noteFits reports that a note has room on a line of its own.
-func (l *layout) noteFits(s *Strip, note string) bool {
-	return l.noteLine(s) > 0 && 1.08*textWidth(note, l.small) <= (s.Right-s.Left)/l.u
+	for _, note := range notes {
+		if differs && len(notes) == 1 { // else the reader asks for something else
+			note = "≠ · " + note
+		}
+		first, rest, _ := strings.Cut(note, "; ")
+		switch {
+		case width(note) <= beside:
+			first, rest = note, ""
+		case width(note) <= below:
+			first, rest = "", note
+		case width(first) > beside || width(rest) > below:
+			continue
+		}
+		if first != "" {
+			l.remark(first, s.Right, y, End)
+		}
+		if rest != "" {
+			l.remark(rest, s.Left, y+(l.text+5)*l.u, Start)
+		}
+		return
+	}
 }
 
 // noteLine is the height of a second line of the heading in tiles that are narrow but not low.
@@ -44,14 +62,11 @@ func (l *layout) colourKey(ramp Ramp, from, to uint8, low, high, remark string, 
 	if bar < 20*u {
 		return
 	}
-	text := func(text string, x float64, align Align) {
-		l.scene.label(Label{Text: text, X: float32(x), Y: float32(y), Align: align, Tone: Muted, Size: float32(l.small)})
-	}
-	text(high, right, End)
+	l.remark(high, right, y, End)
 	x := math.Round(right - width(high) - 8*u - bar)
-	text(low, x-8*u, End)
+	l.remark(low, x-8*u, y, End)
 	if left := x - 16*u - width(low) - width(remark); left > 12*u {
-		text(remark, 12*u, Start)
+		l.remark(remark, 12*u, y, Start)
 	}
 	const steps = 64
 	r, fresh := l.scene.raster(origin{columns: steps, rows: 1, low: float64(from), high: float64(to)}, ramp, -1)

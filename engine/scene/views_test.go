@@ -11,6 +11,7 @@ import (
 	"strings"
 	"testing"
 
+	"binfall/engine/process"
 	"binfall/engine/stats"
 )
 
@@ -25,9 +26,7 @@ func many(r *rand.Rand) (*Run, View) {
 		lane.Least, lane.Fullest = []int{1, 2, 0, 0}[i], []int{0, 0, 2, 0}[i]
 		lane.River = riverOf(lane, r.IntN(3) == 0)
 	}
-	if r.IntN(2) == 0 {
-		view.Point = &Point{r.Float64() * view.Width, r.Float64() * view.Height}
-	}
+	look(r, &view, run)
 	return run, view
 }
 
@@ -283,13 +282,26 @@ func TestAutoFollowsTheSize(t *testing.T) {
 }
 
 func TestShows(t *testing.T) {
-	run := &Run{Bins: 10, Graph: true}
-	for _, kind := range wholeViews {
-		if text := kind.Shows(run); !strings.Contains(text, "vert") || !strings.HasSuffix(text, ".") {
-			t.Errorf("view %d: %q", kind, text)
+	run := &Run{Bins: 4, Lanes: []Lane{told([]int32{0, 0, 0, 0}, 0, []process.Move{to(1, 3)}, []process.Move{to(2, 1)})}}
+	for kind, want := range map[Kind]string{
+		Bins: "Most is held by bin 2.", Bars: "Most is held by bin 2.", Field: "At or above the average are 50 % of the bins.",
+		Profile: "At or above the average are 50 % of the bins.", River: "In the rounds kept the gap is at most 2.", Lorenz: "The least loaded half holds 0 % of the balls.",
+	} {
+		if text := kind.Shows(run); !strings.HasSuffix(text, ". "+want) {
+			t.Errorf("view %d: %q, want %q at its end", kind, text, want)
 		}
 	}
-	if text := Auto.Shows(run); text != "" {
-		t.Errorf("bars: %q", text)
+	run.Lanes = append(run.Lanes, told([]int32{0, 0, 0, 0}, 0, []process.Move{to(0, 1)}, []process.Move{to(3, 1)}))
+	run.Lanes[1].Title, run.Graph = "Greedy", true
+	run.Groups = NewGroups([]string{"low", "high"}, []uint8{0, 0, 1, 1})
+	if text, want := Auto.Shows(run), "Means are low: 1.5, high: 0.5 in Packing; low: 0.5, high: 0.5 in Greedy."; !strings.HasSuffix(text, want) {
+		t.Errorf("groups: %q, want %q", text, want)
+	}
+	run.Groups, run.Map = nil, NewMap(Circle(4), nil)
+	if text, want := Auto.Shows(run), "Most is held by vertex 2 in Packing; vertices 1 and 4 in Greedy."; !strings.HasSuffix(text, want) {
+		t.Errorf("graph: %q, want %q", text, want)
+	}
+	if text, want := Bins.Shows(&Run{Bins: 1, Lanes: []Lane{told([]int32{0}, 0)}}), "a line marks the average."; !strings.HasSuffix(text, want) {
+		t.Errorf("empty: %q", text)
 	}
 }

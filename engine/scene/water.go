@@ -87,13 +87,13 @@ func (l *layout) axis(s *Strip, m measure) {
 			continue
 		}
 		l.scene.box(PartFrame, Box, Line, s.Left-10*u, y, 6*u, math.Max(1, math.Round(u)), 1)
-		l.scene.label(Label{Text: Whole(level), X: float32(x), Y: float32(y), Align: End, Tone: Muted, Size: float32(l.small)})
+		l.remark(Whole(level), x, y, End)
 		if level != first || s.Window.Base > 0 {
 			l.scene.box(PartFrame, Box, Line, s.Left-4*u, y, s.Right-s.Left+8*u, math.Max(1, math.Round(u)), 0.45)
 		}
 	}
 	if base := s.Window.Base; base > 0 && float64(first)-base > 0.5 {
-		l.scene.label(Label{Text: Whole(int64(math.Round(base))), X: float32(x), Y: float32(s.Floor), Align: End, Tone: Muted, Size: float32(l.small)})
+		l.remark(Whole(int64(math.Round(base))), x, s.Floor, End)
 	}
 }
 

@@ -1,13 +1,16 @@
 /**
  * The stage for a foreign page: a still picture until it is asked to move, and only while it can be seen.
- * @import { Failure, Markers, State } from './protocol.js'
+ * @import { Failure, Markers, Pointed, State } from './protocol.js'
  */
 import { readAddress } from './address.js';
 import { need } from './dom.js';
 import { makeGate } from './gate.js';
 import { connectHost } from './host.js';
+import { inspectKeys } from './inspect.js';
+import { bindKeys } from './keys.js';
 import { makeNotice } from './notice.js';
 import { brief, titleOf } from './protocol.js';
+import { makeSentence } from './sentence.js';
 import { openStage } from './stage.js';
 import { missing, reducedMotion } from './support.js';
 import { applyTheme } from './theme.js';
@@ -18,13 +21,14 @@ const holder = need('.stage', HTMLElement);
 const over = need('.over', HTMLButtonElement);
 const bar = need('.transport', HTMLElement);
 const notice = makeNotice(holder);
+const sentence = makeSentence(null, need('[role="status"]', HTMLElement));
 const timeline = makeTimeline(bar, (order) => gate.obey(order));
 /** @type {State | null} */
 let state = null;
 
 dress(query);
 const lack = missing();
-const stage = lack ? null : openStage(holder, { ready, state: show, details: (report) => host.tell(report), markers, error: refuse, late });
+const stage = lack ? null : openStage(holder, { ready, state: show, details: (report) => host.tell(report), markers, pointed, error: refuse, late });
 const gate = makeGate(holder, (order) => stage?.send(order));
 const host = connectHost({
   order: gate.obey,
@@ -37,6 +41,7 @@ if (lack) {
   host.tell({ binfall: 'error', list: [{ key: '', value: '', want: 'a browser with WebAssembly and WebGL 2', text: lack }] });
 }
 
+bindKeys(inspectKeys((order) => gate.obey(order)));
 over.addEventListener('click', () => {
   timeline.toggle();
   host.giveFocusBack();
@@ -71,6 +76,12 @@ function show(next) {
 /** @param {Markers} report */
 function markers(report) {
   timeline.mark(report);
+  host.tell(report);
+}
+
+/** @param {Pointed} report */
+function pointed(report) {
+  sentence.point(report);
   host.tell(report);
 }
 

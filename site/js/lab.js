@@ -10,6 +10,7 @@ import { acceptDrops } from './drop.js';
 import { makeFigures } from './figures.js';
 import { makeForm } from './form.js';
 import { makeGallery } from './gallery.js';
+import { inspectKeys } from './inspect.js';
 import { bindKeys } from './keys.js';
 import { makeNotice } from './notice.js';
 import { makePanels } from './panels.js';
@@ -64,7 +65,7 @@ let answered = true;
 let greeting = landed === '' && !reducedMotion();
 
 const lack = missing();
-const stage = lack ? null : openStage(holder, { ready, state: show, details: panels.show, markers: timeline.mark, dropped: form.open, error: refuse, late });
+const stage = lack ? null : openStage(holder, { ready, state: show, details: panels.show, markers: timeline.mark, pointed: sentence.point, dropped: form.open, error: refuse, late });
 
 applyTheme(asked);
 form.write(asked);
@@ -174,6 +175,7 @@ function zoom(factor) {
 }
 
 bindKeys({
+  ...inspectKeys((order) => stage?.send(order)),
   ' ': timeline.toggle,
   ArrowRight: step(1),
   ArrowLeft: step(-1),

@@ -24,11 +24,14 @@
  * @typedef {{round: number, kind: 'maximum' | 'average' | 'differ' | 'optimum', lane: number, text: string}} Marker lane is -1 for all
  * @typedef {{binfall: 'markers', query: string, done: boolean, list: Marker[]}} Markers rounds worth a look, as far as they are
  *   known; query is that of the run, without the view
- * @typedef {State | Details | Markers | Ready | Failure | Dropped} Report what the stage says
+ * @typedef {{binfall: 'pointed', bin: number, keys: boolean, text: string}} Pointed the bin that the reader looks at, 0 for none: by keys or
+ *   with a pointer, and its numbers in words
+ * @typedef {State | Details | Markers | Pointed | Ready | Failure | Dropped} Report what the stage says
  * @typedef {{binfall: 'load', query: string} | {binfall: 'play', rate?: number | 'max'} | {binfall: 'pause'}
  *   | {binfall: 'step', n: number} | {binfall: 'seek', round: number | 'end'}
  *   | {binfall: 'speed', rate: number | 'max'}
  *   | {binfall: 'zoom', factor: number} | {binfall: 'pan', x: number, y: number}
+ *   | {binfall: 'inspect', bin: number | 'last' | 'next' | 'before' | 'none'}
  *   | {binfall: 'details', alpha?: number, from?: number}} Order what the stage is told
  */
 

@@ -1,21 +1,25 @@
 /**
- * The sentence of the run: always to be seen, read aloud only when the run rests or the reader asks.
- * @import { State } from './protocol.js'
+ * The sentence of the run: always to be seen, read aloud only when the run rests or the reader asks; and the bin that the
+ * reader looks at, read aloud when keys have led there.
+ * @import { Pointed, State } from './protocol.js'
  */
 import { setText } from './dom.js';
 
 /** Dragging and key repeat pass many states; only the one that stays is spoken. */
 const REST = 400;
 
-/** @param {HTMLElement} shown @param {HTMLElement} live */
+/** @param {HTMLElement | null} shown @param {HTMLElement} live */
 export function makeSentence(shown, live) {
   let timer = 0;
   let text = '';
+  let looked = '';
 
-  function say() {
+  /** @param {string} words */
+  function speak(words) {
     // A region that gets the same text again stays silent, so it is emptied first.
     live.textContent = '';
-    timer = window.setTimeout(() => { live.textContent = text; }, 60);
+    clearTimeout(timer);
+    timer = window.setTimeout(() => { live.textContent = words; }, 60);
   }
 
   return {
@@ -23,10 +27,18 @@ export function makeSentence(shown, live) {
     render(state) {
       if (text === state.sentence && timer !== 0) return;
       text = state.sentence;
-      setText(shown, text);
+      if (shown) setText(shown, text);
       clearTimeout(timer);
-      if (!state.playing) timer = window.setTimeout(say, REST);
+      if (!state.playing) timer = window.setTimeout(() => speak(text), REST);
     },
-    say,
+    /** @param {Pointed} report */
+    point(report) {
+      if (looked === report.text) return;
+      looked = report.text;
+      if (!report.keys) return;
+      clearTimeout(timer);
+      timer = window.setTimeout(() => speak(looked), REST);
+    },
+    say: () => speak(looked ? `${text} ${looked}` : text),
   };
 }

@@ -1,6 +1,6 @@
 /**
  * The client of the stage: opens /stage in a frame and speaks with it by the public messages only, as any host page can.
- * @import { Details, Failure, Markers, Order, Report, State } from './protocol.js'
+ * @import { Details, Failure, Markers, Order, Pointed, Report, State } from './protocol.js'
  */
 import { post, readMessage } from './protocol.js';
 
@@ -13,6 +13,7 @@ const PATIENCE = 15000;
  * @property {(state: State) => void} state
  * @property {(details: Details) => void} details the answer to the order of that name
  * @property {(markers: Markers) => void} [markers] rounds worth a look, more and more of them
+ * @property {(pointed: Pointed) => void} pointed
  * @property {(failure: Failure) => void} error
  * @property {(file: File) => void} [dropped] on the picture
  * @property {() => void} late the engine has not started in time; `ready` may still come
@@ -52,6 +53,8 @@ export function openStage(holder, listener) {
       listener.details(report);
     } else if (report?.binfall === 'markers') {
       listener.markers?.(report);
+    } else if (report?.binfall === 'pointed') {
+      listener.pointed(report);
     } else if (report?.binfall === 'error') {
       listener.error(report);
     } else if (report?.binfall === 'dropped') {

@@ -33,12 +33,7 @@ func (s *stage) command(kind, text string, _ []byte) {
 	case "motion":
 		p.reduced = text == "reduce"
 	case "point":
-		s.point = nil
-		if x, y, found := strings.Cut(text, " "); found {
-			px, _ := strconv.ParseFloat(x, 64)
-			py, _ := strconv.ParseFloat(y, 64)
-			s.point = &scene.Point{X: px * s.scale, Y: py * s.scale}
-		}
+		s.looked.at(text, s.scale)
 	case "zoom", "pan":
 		s.look(kind, text)
 	case "visible":
@@ -64,6 +59,9 @@ func (s *stage) drive(kind, text string, now time.Time) {
 	switch kind {
 	case "details":
 		s.host.Call("post", s.details(text))
+		return
+	case "inspect":
+		s.inspect(text)
 		return
 	case "play":
 		p.setRate(text)

@@ -30,15 +30,15 @@ type stage struct {
 	scene  scene.Scene
 	labels labels
 	fade   fade
+	looked inspect
 
 	width, height int     // of the screen, device pixels
 	scale         float64 // device pixels a CSS pixel
 	theme         *scene.Theme
-	point         *scene.Point // of the reader's pointer
-	lens          scene.Lens   // over a base graph
-	dirty         bool         // the picture on the screen is old
-	quiet         int          // frames since something moved
-	frames        int          // pictures drawn
+	lens          scene.Lens // over a base graph
+	dirty         bool       // the picture on the screen is old
+	quiet         int        // frames since something moved
+	frames        int        // pictures drawn
 	drawn         time.Time
 	cost          time.Duration // of the last picture
 }
@@ -87,11 +87,20 @@ func (s *stage) Update() error {
 		}
 		s.report.send(s, now, false)
 		s.scout.look(s, now)
+		if s.looksBack() && s.player.history.look(s.player.run) {
+			s.dirty = true
+		}
 	}
-	if s.quiet++; s.quiet > still && !s.dirty && !s.scout.busy() && !s.player.busy() && !s.player.behind() && !s.seek.active {
+	if s.quiet++; s.quiet > still && !s.dirty && !s.scout.busy() && !s.looksBack() && !s.player.busy() && !s.player.behind() && !s.seek.active {
 		s.host.Call("shut")
 	}
 	return nil
+}
+
+// looksBack reports that the reader looks at a bin of which there is more to find.
+func (s *stage) looksBack() bool {
+	p := &s.player
+	return s.scene.Pointed >= 0 && p.visible && !p.playing && !s.seek.active && p.history.busy(p.run)
 }
 
 // Draw paints only if something changed.
@@ -116,6 +125,9 @@ func (s *stage) Draw(screen *ebiten.Image) {
 	s.canvas.Draw(screen, &s.scene, s.theme)
 	s.dirty = s.fade.over(screen, s.drawn) || s.dirty
 	s.labels.show(s.host, &s.scene)
+	if run != nil {
+		s.looked.tell(s, run)
+	}
 	s.cost = time.Since(s.drawn)
 }
 
@@ -123,7 +135,7 @@ func (s *stage) Draw(screen *ebiten.Image) {
 const respite = 4
 
 func (s *stage) view() scene.View {
-	return scene.View{Width: float64(s.width), Height: float64(s.height), Scale: s.scale, Kind: s.player.kind, Point: s.point, Show: s.player.extra, Lens: s.lens}
+	return scene.View{Width: float64(s.width), Height: float64(s.height), Scale: s.scale, Kind: s.player.kind, Point: s.looked.point, Focus: s.looked.focus, Show: s.player.extra, Lens: s.lens}
 }
 
 // touch asks for a new picture.

@@ -42,6 +42,7 @@ type player struct {
 	springs *scene.Springs // that improve it, nil if it is at rest
 	tallies []scene.Tally  // of each lane's edges on the map
 	weighed int64          // round for which the optimum is known
+	history history
 }
 
 // timed is an act on the wall clock.
@@ -54,7 +55,7 @@ type timed struct {
 // start puts a new run on the stage.
 func (p *player) start(run *engine.Run) {
 	p.run, p.playing, p.due, p.chunk, p.weighed = run, false, 0, 256, -1
-	p.turning = time.Time{}
+	p.turning, p.history = time.Time{}, history{}
 	p.acts = make([][]timed, len(run.Lanes()))
 	p.titles = p.titles[:0]
 	for _, lane := range run.Lanes() {
@@ -270,6 +271,18 @@ func (p *player) age(now time.Time) (moved bool) {
 	return moved
 }
 
+// moving reports that acts are not at rest.
+func (p *player) moving() bool {
+	for _, acts := range p.acts {
+		for _, act := range acts {
+			if act.Phase < 1 {
+				return true
+			}
+		}
+	}
+	return false
+}
+
 // pause stops the clock; balls in the air go on falling. After flashes the last round is shown at rest.
 func (p *player) pause() {
 	p.playing, p.due = false, 0
@@ -321,7 +334,7 @@ func (p *player) picture() *scene.Run {
 	}
 	p.shown.Map, p.shown.Groups = p.chart, p.groups
 	for i, lane := range r.Lanes() {
-		shown := scene.Lane{Title: p.titles[i], State: lane.State, Memory: lane.Memory(), Done: lane.Done(), River: r.River(i)}
+		shown := scene.Lane{Title: p.titles[i], State: lane.State, Memory: lane.Memory(), Done: lane.Done(), River: r.River(i), Past: p.history.past(r, i)}
 		shown.Least, shown.Fullest = lane.Choices()
 		if p.chart != nil {
 			p.chartLane(&shown, lane, i)

@@ -130,13 +130,7 @@ func (s *stage) probe() string {
 	var j bridge.JSON
 	j.Open('{').Key("frames").Int(int64(s.frames)).Key("width").Int(int64(s.width)).Key("height").Int(int64(s.height)).Key("scale").Float(s.scale, -1)
 	if run := s.player.run; run != nil {
-		moving := false
-		for _, acts := range s.player.acts {
-			for _, act := range acts {
-				moving = moving || act.Phase < 1
-			}
-		}
-		j.Key("round").Int(run.Round()).Key("playing").Bool(s.player.playing).Key("moving").Bool(moving || s.dirty).
+		j.Key("round").Int(run.Round()).Key("playing").Bool(s.player.playing).Key("moving").Bool(s.player.moving() || s.dirty).
 			Key("visible").Bool(s.player.visible).Key("digest").Text(run.Digest()).Key("labels").Int(int64(len(s.scene.Labels)))
 	}
 	return j.Close('}').String()

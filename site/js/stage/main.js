@@ -19,6 +19,7 @@ const showCaption = caption(/** @type {HTMLElement} */ (document.querySelector('
 const early = [];
 /** @type {any} */
 let last;
+let pointed = '';
 /** @type {HTMLCanvasElement | undefined} */
 let canvas;
 let running = false;
@@ -36,7 +37,11 @@ const host = {
 			last = message;
 			showCaption(message);
 			picture.toggleAttribute('data-lens', message.graph);
-			canvas?.setAttribute('aria-label', message.event ? `${message.sentence} ${message.event}.` : message.sentence);
+			describe();
+		}
+		if (message.binfall === 'pointed') {
+			pointed = message.text;
+			describe();
 		}
 		if (message.binfall === 'ready') ready();
 		if (message.binfall === 'error' && !last) say.fault('This run cannot be shown.', message.list.map((/** @type {{text: string}} */ error) => error.text).join('; '));
@@ -54,6 +59,13 @@ host.theme = watch(picture, command).theme;
 
 /** The hook of the browser tests. */
 Object.assign(window, { binfallStage: { state: () => (running && host.probe ? { ...JSON.parse(host.probe()), canvas: { width: canvas?.width, height: canvas?.height }, dpr: window.devicePixelRatio } : undefined), command } });
+
+/** Says in words what the canvas shows. */
+function describe() {
+	if (!last) return;
+	const event = last.event ? `${last.event}.` : '';
+	canvas?.setAttribute('aria-label', [last.sentence, event, pointed].filter(Boolean).join(' '));
+}
 
 /** @param {string} kind @param {string} text */
 function command(kind, text) {

@@ -24,6 +24,8 @@ export function decode(data) {
 		return Number(data.factor) > 0 ? ['zoom', String(Number(data.factor))] : undefined;
 	case 'pan':
 		return Number.isFinite(Number(data.x)) && Number.isFinite(Number(data.y)) ? ['pan', `${Number(data.x)} ${Number(data.y)}`] : undefined;
+	case 'inspect':
+		return ['last', 'next', 'before', 'none'].includes(data.bin) ? ['inspect', data.bin] : whole('inspect', data.bin);
 	case 'details':
 		return ['details', `${Number(data.alpha ?? 0.25)} ${Number(data.from ?? 2)}`];
 	case 'speed': {

@@ -32,7 +32,9 @@ export function watch(picture, command) {
 	};
 	picture.addEventListener('pointermove', point);
 	picture.addEventListener('pointerdown', point);
-	picture.addEventListener('pointerleave', () => command('point', ''));
+	// What a finger has tapped stays; a finger that scrolls the page has tapped nothing.
+	picture.addEventListener('pointerleave', (event) => { if (event.pointerType !== 'touch') command('point', ''); });
+	picture.addEventListener('pointercancel', () => command('point', ''));
 	lens(picture, command);
 
 	window.addEventListener('keydown', (event) => {
