@@ -39,7 +39,7 @@ func (a *Act) before(move int) int32 {
 
 // aloft is the number of a move's balls that have not arrived.
 func (a *Act) aloft(move int) int32 {
-	if a.Flash || a.Phase >= landing {
+	if a.Phase >= landing {
 		return 0
 	}
 	aloft, first := int32(0), a.before(move)
@@ -64,9 +64,6 @@ func (a *Act) landed(bin int) int32 {
 
 // light is how strongly the act's candidates are lit, refused the same for those that get no ball.
 func (a *Act) light() float64 {
-	if a.Flash {
-		return 1 - a.Phase
-	}
 	return smooth(a.Phase / max(0.02, 0.5*a.Lead))
 }
 

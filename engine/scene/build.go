@@ -96,6 +96,7 @@ func (l *layout) lane(s *Strip, i int) {
 	l.bracket(s, m)
 	l.funnel(s, lane, m)
 	l.flights(s, lane)
+	l.rain(s, lane)
 	l.coin(s, lane)
 	l.heading(s, lane, m)
 	l.numbers(s, lane)
@@ -145,7 +146,7 @@ func (l *layout) tints(s *Strip, lane *Lane) {
 		act := &lane.Acts[i]
 		newest := i == len(lane.Acts)-1
 		for _, c := range act.looked() {
-			if act.chosen(c.Bin) || act.Flash && !newest {
+			if act.chosen(c.Bin) {
 				continue
 			}
 			l.bin(PartCandidate, Box, Candidate, c.Bin, s.X(c.Bin)-width/2, s.Ceiling, width, s.Floor-s.Ceiling, 0.20*act.appear(c)*act.trail(newest))

@@ -95,13 +95,16 @@ func (l *layout) fieldActs(s *Strip, lane *Lane, g grid) {
 		size := math.Max(13*l.u, math.Min(0.8*s.Pitch, 24*l.u))
 		l.bin(PartMemory, Ring, Accent, lane.Memory.Bin, x+(s.Pitch-size)/2, y+(s.Pitch-size)/2, size, size, 1)
 	}
+	const fine, broad = 1.75, 4 // CSS pixels
+	for _, d := range lane.Rain {
+		l.outline(s, g, g.cell(d.Bin), PartRain, Candidate, d.Bin, fine*l.u, 1-d.Phase)
+	}
 	act := lane.latest()
 	if act == nil {
 		return
 	}
-	const fine, broad = 1.75, 4 // CSS pixels
 	for i, c := range act.Candidates {
-		if !act.Flash && !act.chosen(c.Bin) && !repeated(act.Candidates, i) {
+		if !act.chosen(c.Bin) && !repeated(act.Candidates, i) {
 			l.outline(s, g, g.cell(c.Bin), PartCandidate, Candidate, c.Bin, fine*l.u, math.Max(0.6, act.refused()))
 		}
 	}

@@ -16,6 +16,7 @@ func (l *layout) graph(s *Strip, lane *Lane) {
 	for i := range lane.Acts {
 		l.glow(&p, &lane.Acts[i], i == len(lane.Acts)-1)
 	}
+	l.ripples(&p, lane)
 	for v := range lane.State.Loads {
 		if x, y := p.at(v); !l.frame.holds(x, y) {
 			continue
@@ -61,7 +62,7 @@ func (l *layout) loop(part Part, tone Tone, p *projection, v int, alpha float64)
 
 // glow lights the edge of an act.
 func (l *layout) glow(p *projection, act *Act, newest bool) {
-	if len(act.Candidates) == 0 || act.Flash && !newest {
+	if len(act.Candidates) == 0 {
 		return
 	}
 	alpha := 0.5 * act.light() * act.trail(newest)
@@ -117,7 +118,7 @@ func (l *layout) halo(part Part, tone Tone, v int, x, y, r, alpha float64) {
 // lit is what the newest act makes of a vertex, PartVertex for nothing.
 func (lane *Lane) lit(v int) (Part, float64) {
 	act := lane.latest()
-	if act == nil || act.Flash {
+	if act == nil {
 		return PartVertex, 0
 	}
 	if act.chosen(v) {
@@ -186,7 +187,7 @@ func (l *layout) vertexTexts(p *projection, lane *Lane, v int, load int32, r flo
 // besideLit reports that the number of a vertex at a height would touch that of an end of the newest edge.
 func (l *layout) besideLit(p *projection, lane *Lane, v int, y float32) bool {
 	act := lane.latest()
-	if act == nil || act.Flash {
+	if act == nil {
 		return false
 	}
 	x, _ := p.at(v)
@@ -216,9 +217,6 @@ func (l *layout) arrow(p *projection, lane *Lane, act *Act) {
 	}
 	newest := act == lane.latest()
 	way, alpha := smooth((act.Phase-act.Lead)/(landing-act.Lead)), act.trail(newest)
-	if act.Flash {
-		way, alpha = 1, 1-act.Phase
-	}
 	if way <= 0 || alpha <= 0.01 {
 		return
 	}

@@ -19,8 +19,6 @@ func (a *Act) late() float64 { return smooth((a.Phase/max(0.02, a.Lead) - 0.55) 
 // glow is how strongly the bin of one of the act's moves is lit.
 func (a *Act) glow(move int) float64 {
 	switch {
-	case a.Flash:
-		return a.light()
 	case a.Told.Way == process.Spread && a.Placed[move].Bin != a.Candidates[0].Bin:
 		return smooth((a.Phase - a.start(a.before(move)) + 0.04) / 0.08)
 	case a.judged():
@@ -137,7 +135,7 @@ func (l *layout) limb(part Part, tone Tone, bin int, x0, y0, x1, y1, thick, alph
 // knowledge takes a bin to hold.
 func (l *layout) targets(s *Strip, lane *Lane) {
 	act := lane.latest()
-	if act == nil || act.Flash {
+	if act == nil {
 		return
 	}
 	if level := int32(act.Told.Level); act.Told.Way == process.Fill && len(act.Placed) > 0 && act.Placed[0].From < level {
@@ -199,7 +197,7 @@ func (a *Act) toss() string {
 // coin shows what the newest act's coin says, left of the hopper.
 func (l *layout) coin(s *Strip, lane *Lane) {
 	act := lane.latest()
-	if act == nil || act.Flash || l.hopper == 0 || !s.Stacks {
+	if act == nil || l.hopper == 0 || !s.Stacks {
 		return
 	}
 	text, alpha := act.toss(), act.light()

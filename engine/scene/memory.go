@@ -38,7 +38,7 @@ func (lane *Lane) carried(s *Strip) float64 {
 	x := s.X(lane.Memory.Bin)
 	for i := range lane.Acts {
 		act := &lane.Acts[i]
-		if act.Flash || act.Told.Way != process.Cache {
+		if act.Told.Way != process.Cache {
 			continue
 		}
 		if i == 0 {

@@ -67,14 +67,10 @@ func (l *layout) heap(x, bottom, neck, grain float64, waiting int64) {
 	}
 }
 
-// flights draws falling balls, the lines from the hopper to the candidates, and flashes.
+// flights draws falling balls and the lines from the hopper to the candidates.
 func (l *layout) flights(s *Strip, lane *Lane) {
 	for i := range lane.Acts {
 		act := &lane.Acts[i]
-		if act.Flash {
-			l.flash(s, lane, act)
-			continue
-		}
 		if i == len(lane.Acts)-1 {
 			l.rays(s, act)
 		}
@@ -128,17 +124,4 @@ func (l *layout) flight(s *Strip, act *Act, bin int, level, k int32) {
 	rest := s.Y(float64(level+1)) + s.Unit - size
 	y := y0 + down*(rest-y0) - above
 	l.bin(PartFlight, Ball, Candidate, bin, x-size/2, y, size, size, 1)
-}
-
-// flash marks where balls went when they are too many to follow: a streak down to the level reached.
-func (l *layout) flash(s *Strip, lane *Lane, act *Act) {
-	width := math.Max(2*l.u, math.Min(s.Pitch*0.5, 8*l.u))
-	for _, move := range act.Placed {
-		y := s.Y(float64(move.From + move.Balls))
-		height := math.Min(90*l.u, y-s.Ceiling) * (1 - 0.5*act.Phase)
-		if height <= 0 {
-			continue
-		}
-		l.bin(PartFlight, Rise, Candidate, move.Bin, s.X(move.Bin)-width/2, y-height, width, height, 0.55*(1-act.Phase))
-	}
 }

@@ -32,6 +32,7 @@ type Lane struct {
 	Memory *process.Memory // nil for a rule without
 	Done   bool
 	Acts   []Act
+	Rain   []Drop
 	Levels *process.Levels // nil for a rule without thresholds
 	Given  []process.Given // the edges that have arrived, nil if they are not kept
 	Tally  *Tally          // of them, nil if they are not kept
@@ -53,7 +54,6 @@ type Act struct {
 	Told       process.Told // by a rule for balls
 	Phase      float64
 	Lead       float64 // share of the act before the ball leaves the hopper
-	Flash      bool    // no fall, only a flash at the bin: for rates at which a fall cannot be seen
 	Differs    bool    // another lane chose differently for the same arrival
 }
 

@@ -9,6 +9,7 @@ const (
 	PartColumn                // the balls of a bin, drawn as one
 	PartRange                 // several bins share a pixel: from the least load to the greatest
 	PartFlight                // a ball on its way
+	PartRain                  // balls too fast to be seen one by one
 	PartCandidate             // a bin offered in the current round
 	PartChosen                // a bin that receives a ball in the current round
 	PartWater                 // the line W/n

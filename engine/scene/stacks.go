@@ -48,7 +48,7 @@ func (l *layout) stacks(s *Strip, lane *Lane, m measure) {
 func (lane *Lane) lift(bin int) (height float64, balls int32) {
 	for i := range lane.Acts {
 		act := &lane.Acts[i]
-		if act.Flash || act.Phase < landing || act.Phase >= 1 {
+		if act.Phase < landing || act.Phase >= 1 {
 			continue
 		}
 		for _, move := range act.Placed {

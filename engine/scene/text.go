@@ -15,7 +15,7 @@ func (l *layout) heading(s *Strip, lane *Lane, m measure) {
 	y := s.Top + l.title/2 + 3*u
 	size := l.text + 1
 	l.scene.label(Label{Text: lane.Title, X: float32(12 * u), Y: float32(y), Tone: Ink, Bold: true, Size: float32(size)})
-	if act := lane.latest(); act != nil && act.Differs && !act.Flash && !l.narrow && act.Phase > act.Lead {
+	if act := lane.latest(); act != nil && act.Differs && !l.narrow && act.Phase > act.Lead {
 		l.differs(lane, size, y)
 	}
 	room := l.scene.Width - (34+1.08*textWidth(lane.Title, size))*u
@@ -81,7 +81,7 @@ func (l *layout) numbers(s *Strip, lane *Lane) {
 	y := s.Floor + 15*l.u
 	taken := make([]float64, 0, 8)
 	width := (textWidth(BinName(len(lane.State.Loads)-1), l.small) + 4) * l.u
-	if act := lane.latest(); act != nil && !act.Flash {
+	if act := lane.latest(); act != nil {
 		taken = l.candidates(s, act, y, width)
 	}
 	if bin := l.scene.Pointed; bin >= 0 && free(taken, s.X(bin), width) {

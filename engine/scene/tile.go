@@ -14,7 +14,7 @@ func (l *layout) tileHeading(s *Strip, lane *Lane, notes []string, line bool) {
 	size, y := l.text+1, s.Top+l.title/2+3*l.u
 	l.scene.label(Label{Text: lane.Title, X: float32(s.Left), Y: float32(y), Tone: Ink, Bold: true, Size: float32(size)})
 	act := lane.latest()
-	differs := act != nil && act.Differs && !act.Flash && act.Phase > act.Lead
+	differs := act != nil && act.Differs && act.Phase > act.Lead
 	width := func(text string) float64 { return 1.08 * textWidth(text, l.small) }
 	below := (s.Right - s.Left) / l.u
 	beside := below - 14 - 1.08*textWidth(lane.Title, size)

@@ -35,7 +35,7 @@ func (p *player) loops() bool {
 func (p *player) turn(now time.Time) {
 	if p.turning.IsZero() {
 		p.turning = now
-		p.pause() // at rest after flashes, too
+		p.pause() // at rest after rain, too
 		p.playing = true
 	}
 	if now.Sub(p.turning) >= dwell {

@@ -13,8 +13,8 @@ import (
 
 // Speeds in rounds a second.
 const (
-	flashRate = 60 // above it falls cannot be seen, flashes show where balls went
-	maxRate   = math.MaxFloat64
+	rainRate = 60 // above it falls cannot be seen, and rain shows where balls go
+	maxRate  = math.MaxFloat64
 )
 
 // budget is the share of a frame that playing as fast as possible may use.
@@ -43,6 +43,7 @@ type player struct {
 	tallies []scene.Tally  // of each lane's edges on the map
 	weighed int64          // round for which the optimum is known
 	history history
+	rain    rain
 }
 
 // timed is an act on the wall clock.
@@ -55,7 +56,7 @@ type timed struct {
 // start puts a new run on the stage.
 func (p *player) start(run *engine.Run) {
 	p.run, p.playing, p.due, p.chunk, p.weighed = run, false, 0, 256, -1
-	p.turning, p.history = time.Time{}, history{}
+	p.turning, p.history, p.rain = time.Time{}, history{}, rain{}
 	p.acts = make([][]timed, len(run.Lanes()))
 	p.titles = p.titles[:0]
 	for _, lane := range run.Lanes() {
@@ -146,23 +147,36 @@ func (p *player) walk(now time.Time) {
 	if rounds == 0 {
 		return
 	}
-	const shown = 3
-	if p.rate <= flashRate {
+	if p.rate <= rainRate {
+		p.rain.falling = false
 		for ; p.due >= 1 && !p.over(); p.due-- {
-			p.show(now, p.duration(), false)
+			p.show(now, p.duration())
 		}
 		return
 	}
-	if rounds > shown {
-		p.skip(rounds-shown, now.Add(budget))
-		if p.run.Done() {
-			p.recall()
+	if p.run.Bins > wettest && rounds <= countable {
+		for range rounds {
+			p.run.Advance(1)
+			p.pour(now)
 		}
-	}
-	for range min(shown, rounds) {
-		p.show(now, 300*time.Millisecond, true)
+	} else {
+		p.skip(rounds, now.Add(budget))
+		p.pour(now)
 	}
 	p.due = math.Min(p.due-float64(rounds), 1)
+}
+
+// countable is how many rounds of a frame are seen one by one where there are too many bins for all to have drops.
+const countable = 3
+
+// pour lets rain fall in the place of acts.
+func (p *player) pour(now time.Time) {
+	for i := range p.acts {
+		p.acts[i] = p.acts[i][:0]
+	}
+	if !p.reduced {
+		p.rain.fall(p.run, now)
+	}
 }
 
 // skip plays rounds that nobody sees, in chunks, until a moment.
@@ -179,12 +193,12 @@ func (p *player) skip(rounds int64, until time.Time) {
 func (p *player) rush(now time.Time) {
 	p.run.Watch(false)
 	until := time.Now().Add(budget)
-	for !p.run.Done() && p.ahead() > 1 {
+	for !p.over() {
 		before := time.Now()
 		if before.After(until) {
 			break
 		}
-		p.run.Advance(min(p.chunk, p.ahead()-1))
+		p.run.Advance(min(p.chunk, p.ahead()))
 		switch took := time.Since(before); {
 		case took < time.Millisecond:
 			p.chunk = min(1<<16, 2*p.chunk)
@@ -193,9 +207,7 @@ func (p *player) rush(now time.Time) {
 		}
 	}
 	p.run.Watch(true)
-	if p.show(now, 200*time.Millisecond, true); p.run.Done() {
-		p.recall()
-	}
+	p.pour(now)
 }
 
 // duration is how long a round's choreography takes: the whole of its time at low rates; at higher ones rounds overlap.
@@ -204,17 +216,17 @@ func (p *player) duration() time.Duration {
 }
 
 // show plays one round and puts it on the stage.
-func (p *player) show(now time.Time, lasts time.Duration, flash bool) {
+func (p *player) show(now time.Time, lasts time.Duration) {
 	if p.run.Advance(1) == 0 {
 		return
 	}
 	act := timed{began: now, lasts: lasts}
-	act.Flash, act.Lead = flash, 0.32
+	act.Lead = 0.32
 	if lasts < 500*time.Millisecond {
 		act.Lead = 0.1
 	}
 	if p.reduced {
-		act.Phase, act.Flash = 1, false
+		act.Phase = 1
 	}
 	p.stage(act)
 }
@@ -224,6 +236,7 @@ func (p *player) rest() {
 	for i := range p.acts {
 		p.acts[i] = p.acts[i][:0]
 	}
+	p.rain = rain{}
 	p.stage(timed{Act: scene.Act{Phase: 1, Lead: 0.32}})
 }
 
@@ -253,8 +266,9 @@ func (p *player) stage(act timed) {
 	}
 }
 
-// age moves the acts to a moment and drops those that newer ones have replaced.
+// age moves acts and rain to a moment and drops the acts that newer ones have replaced.
 func (p *player) age(now time.Time) (moved bool) {
+	moved = p.rain.age(now)
 	for i, acts := range p.acts {
 		kept := acts[:0]
 		for k := range acts {
@@ -271,8 +285,11 @@ func (p *player) age(now time.Time) (moved bool) {
 	return moved
 }
 
-// moving reports that acts are not at rest.
+// moving reports that acts or rain are not at rest.
 func (p *player) moving() bool {
+	if p.rain.seen() {
+		return true
+	}
 	for _, acts := range p.acts {
 		for _, act := range acts {
 			if act.Phase < 1 {
@@ -283,15 +300,22 @@ func (p *player) moving() bool {
 	return false
 }
 
-// pause stops the clock; balls in the air go on falling. After flashes the last round is shown at rest.
+// pause stops the clock; balls in the air go on falling. After rain the last round is shown at rest.
 func (p *player) pause() {
 	p.playing, p.due = false, 0
+	if !p.staged() {
+		p.recall()
+	}
+}
+
+// staged reports that the present round has its act.
+func (p *player) staged() bool {
 	for _, acts := range p.acts {
-		if len(acts) > 0 && acts[len(acts)-1].Flash {
-			p.recall()
-			return
+		if n := len(acts); n > 0 && acts[n-1].Round == p.run.Round() {
+			return true
 		}
 	}
+	return p.run.Round() == 0
 }
 
 // recall shows the last round at rest, also if it was played unseen: the round before it is sought and it is played again.
@@ -342,6 +366,7 @@ func (p *player) picture() *scene.Run {
 		for _, act := range p.acts[i] {
 			shown.Acts = append(shown.Acts, act.Act)
 		}
+		shown.Rain = p.rain.of(i)
 		lanes = append(lanes, shown)
 	}
 	p.shown.Lanes = lanes

@@ -37,7 +37,7 @@ func (s *stage) step(n int64, now time.Time) {
 	if n > 1 {
 		s.jump(p.run.Round() + n - 1)
 	}
-	p.show(now, 950*time.Millisecond, false)
+	p.show(now, 950*time.Millisecond)
 }
 
 // seekTo goes to a round, or to the end.
