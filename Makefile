@@ -116,10 +116,11 @@ verify: tools
 # ---- the rest
 
 ## bench: speed of every rule, natively and in wasm, beside loops in C and JavaScript
-bench: tools
+bench: build
 	go test -run='^$$' -bench=. -benchmem ./engine/...
 	$(wasm) go test -run='^$$' -bench=. -exec="$(CURDIR)/.ci/wasm-exec" ./engine ./engine/scene
-	@if [ -e engine/bench/main.go ]; then set -x; go run ./engine/bench; fi
+	go run ./engine/bench
+	@if .ci/browser; then cd site && exec node test/frames.mjs; fi
 
 ## generate: refresh what is derived from the catalogue and committed
 generate: tools
