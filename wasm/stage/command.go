@@ -115,10 +115,10 @@ func (s *stage) load(query string, now time.Time) {
 	p.dress(config.View)
 	s.host.Call("theme", config.View.Theme)
 	at := int64(config.View.At)
-	if !same && !named(query, "at") {
+	if !same && !engine.Names(query, "at") {
 		at = int64(config.View.From)
 	}
-	if named(query, "at") && at != p.run.Round() || !same && at > 0 {
+	if engine.Names(query, "at") && at != p.run.Round() || !same && at > 0 {
 		s.seekTo(strconv.FormatInt(at, 10))
 	}
 	if !same && config.View.Autoplay && !p.reduced {
@@ -127,36 +127,12 @@ func (s *stage) load(query string, now time.Time) {
 	s.report.send(s, now, true)
 }
 
-// named reports whether a link gives a key.
-func named(query, key string) bool {
-	_, after, found := strings.Cut(query, "?")
-	if found {
-		query = after
-	}
-	for _, pair := range strings.Split(query, "&") {
-		if strings.HasPrefix(pair, key+"=") {
-			return true
-		}
-	}
-	return false
-}
-
-// kinds are the views by their names in links; any other name is auto.
-var kinds = map[string]scene.Kind{
-	"bins": scene.Bins, "bars": scene.Bars, "graph": scene.Graph, "field": scene.Field,
-	"profile": scene.Profile, "river": scene.River, "lorenz": scene.Lorenz,
-}
-
 // dress takes the view keys of a link.
 func (p *player) dress(v engine.View) {
-	p.kind = kinds[v.View]
+	p.kind = v.Kind()
 	p.record(p.kind == scene.River)
-	p.extra = shows[v.Show]
+	p.extra = v.Extra()
 	p.setRate(v.Speed)
-}
-
-var shows = map[string]scene.Show{
-	"plain": scene.ShowPlain, "heads": scene.ShowHeads, "densest": scene.ShowDensest, "components": scene.ShowComponents,
 }
 
 // setRate takes a number of rounds a second or max; anything else changes nothing. The link keeps the same text.
@@ -183,5 +159,3 @@ func faultList(err error) param.Errors {
 	}
 	return param.Errors{{Want: err.Error()}}
 }
-
-func seedText(seed uint64) string { return strconv.FormatUint(seed, 10) }

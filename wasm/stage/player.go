@@ -7,7 +7,6 @@ import (
 	"time"
 
 	"binfall/engine"
-	"binfall/engine/process"
 	"binfall/engine/scene"
 )
 
@@ -34,14 +33,9 @@ type player struct {
 	chunk   int64   // rounds a call while playing as fast as possible
 	last    time.Time
 	turning time.Time // when the end of a loop was reached, zero elsewhere
-	titles  []string
+	picture *engine.Picture
 	acts    [][]timed // of each lane, oldest first
-	shown   scene.Run
-	chart   *scene.Map     // of the base graph, nil for none
-	groups  *scene.Groups  // of its vertices, if it is too large for a map
-	springs *scene.Springs // that improve it, nil if it is at rest
-	tallies []scene.Tally  // of each lane's edges on the map
-	weighed int64          // round for which the optimum is known
+	weighed int64     // round for which the optimum is known
 }
 
 // timed is an act on the wall clock.
@@ -56,16 +50,7 @@ func (p *player) start(run *engine.Run) {
 	p.run, p.playing, p.due, p.chunk, p.weighed = run, false, 0, 256, -1
 	p.turning = time.Time{}
 	p.acts = make([][]timed, len(run.Lanes()))
-	p.titles = p.titles[:0]
-	for _, lane := range run.Lanes() {
-		p.titles = append(p.titles, lane.Title())
-	}
-	p.chart, p.springs = run.Map()
-	p.tallies, p.groups = nil, run.Groups()
-	if p.chart != nil {
-		run.Trace()
-		p.tallies = make([]scene.Tally, len(run.Lanes()))
-	}
+	p.picture = run.Picture()
 	run.Watch(true)
 }
 
@@ -98,14 +83,11 @@ func (p *player) advance(now time.Time) bool {
 
 // settle improves the map a little; it reports whether it moved.
 func (p *player) settle() bool {
-	if p.springs == nil {
+	if p.picture.Settled() {
 		return false
 	}
-	for until := time.Now().Add(budget); time.Now().Before(until); {
-		if !p.springs.Improve() {
-			p.springs = nil
-			break
-		}
+	for until := time.Now().Add(budget); time.Now().Before(until) && !p.picture.Settled(); {
+		p.picture.Settle()
 	}
 	return true
 }
@@ -133,7 +115,7 @@ func (p *player) weighs() bool {
 
 // behind reports that the optimum has not caught up, or that the map is not at rest.
 func (p *player) behind() bool {
-	return p.run != nil && p.visible && (p.springs != nil || p.weighs() && p.weighed != p.run.Round())
+	return p.run != nil && p.visible && (!p.picture.Settled() || p.weighs() && p.weighed != p.run.Round())
 }
 
 // busy reports that the clock runs.
@@ -223,7 +205,7 @@ func (p *player) rest() {
 	for i := range p.acts {
 		p.acts[i] = p.acts[i][:0]
 	}
-	p.stage(timed{Act: scene.Act{Phase: 1, Lead: 0.32}})
+	p.stage(timed{Act: engine.AtRest})
 }
 
 // mostActs bounds what moves at a time in a lane.
@@ -231,23 +213,14 @@ const mostActs = 32
 
 // stage adds an act with what each lane did in the current round.
 func (p *player) stage(act timed) {
-	var events []process.Event
-	for _, lane := range p.run.Lanes() {
-		if e := lane.State.Last; e.Round == p.run.Round() && e.Round > 0 {
-			events = append(events, e)
-		}
-	}
-	act.Differs = len(events) > 1 && scene.Disagree(events)
-	for i, lane := range p.run.Lanes() {
-		e := lane.State.Last
-		if e.Round != p.run.Round() || e.Round == 0 {
+	for i, done := range p.run.Acts(act.Act) {
+		if done.Round == 0 {
 			continue
 		}
 		if len(p.acts[i]) >= mostActs {
 			p.acts[i] = append(p.acts[i][:0], p.acts[i][1:]...)
 		}
-		e = e.Clone()
-		act.Round, act.Candidates, act.Placed, act.Why, act.Told = e.Round, e.Candidates, e.Placed, e.Why, e.Told
+		act.Act = done
 		p.acts[i] = append(p.acts[i], act)
 	}
 }
@@ -288,22 +261,9 @@ func (p *player) recall() {
 		seen = seen || lane.State.Last.Round == round
 	}
 	if !seen && round > 0 {
-		p.fly(round)
+		p.run.Visit(round)
 	}
 	p.rest()
-}
-
-// fly goes to a round; only that round itself is seen, so that the rounds before it may take the fast loops.
-func (p *player) fly(round int64) {
-	if end, known := p.run.End(); known {
-		round = min(round, end)
-	}
-	p.run.Watch(false)
-	p.run.SeekTo(max(0, round-1))
-	p.run.Watch(true)
-	if round > 0 {
-		p.run.Advance(1)
-	}
 }
 
 // record keeps how the loads move, or stops. A record that begins late starts with what has been played, if that can be
@@ -322,40 +282,16 @@ func (p *player) record(on bool) {
 // again is how many rounds are played again without asking the reader to wait.
 const again = 1 << 20
 
-// picture fills in what the scene shows; nil without a run.
-func (p *player) picture() *scene.Run {
+// scene fills in what the scene shows; nil without a run.
+func (p *player) scene() *scene.Run {
 	if p.run == nil {
 		return nil
 	}
-	r := p.run
-	end, known := r.End()
-	lanes := p.shown.Lanes[:0]
-	p.shown = scene.Run{Bins: int64(r.Bins), Balls: int64(r.M()), Seed: seedText(r.Seed), Round: r.Round(), End: end, EndKnown: known, Done: r.Done()}
-	if p.shown.Graph = r.HasGraph(); p.weighs() && p.weighed == r.Round() {
-		p.shown.Optimum, p.shown.OptimumKnown = r.OptimumAt(r.Round()), true
-		p.shown.Densest = r.Proof()
-	}
-	p.shown.Map, p.shown.Groups = p.chart, p.groups
-	for i, lane := range r.Lanes() {
-		shown := scene.Lane{Title: p.titles[i], State: lane.State, Memory: lane.Memory(), Done: lane.Done(), River: r.River(i)}
-		shown.Least, shown.Fullest = lane.Choices()
-		if p.chart != nil {
-			p.chartLane(&shown, lane, i)
-		}
+	shown := p.picture.Show()
+	for i := range shown.Lanes {
 		for _, act := range p.acts[i] {
-			shown.Acts = append(shown.Acts, act.Act)
+			shown.Lanes[i].Acts = append(shown.Lanes[i].Acts, act.Act)
 		}
-		lanes = append(lanes, shown)
 	}
-	p.shown.Lanes = lanes
-	return &p.shown
-}
-
-// chartLane fills in what the picture of a base graph shows of a lane.
-func (p *player) chartLane(shown *scene.Lane, lane *engine.Lane, i int) {
-	shown.Levels = lane.Thresholds()
-	if shown.Given = lane.Given(); shown.Given != nil {
-		p.tallies[i].Update(p.chart, shown.Given, lane.Flips())
-		shown.Tally = &p.tallies[i]
-	}
+	return shown
 }
