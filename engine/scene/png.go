@@ -13,16 +13,12 @@ import (
 // raster embeds the cells as an image in the ramp's colours. It has about as many pixels as it covers: not every
 // renderer lets an image grow without blurring.
 func (o *svg) raster(r *Raster) error {
-	o.text(`<image x="`, number(r.X), `" y="`, number(r.Y), `" width="`, number(r.W), `" height="`, number(r.H),
-		`" preserveAspectRatio="none" style="image-rendering:pixelated" href="data:image/png;base64,`)
-	text := base64.NewEncoder(base64.StdEncoding, o)
-	if err := writePNG(text, r, o.theme.Ramp(r.Ramp), grown(r.W, r.Columns), grown(r.H, r.Rows)); err != nil {
+	var file bytes.Buffer
+	if err := writePNG(&file, r, o.theme.Ramp(r.Ramp), grown(r.W, r.Columns), grown(r.H, r.Rows)); err != nil {
 		return err
 	}
-	if err := text.Close(); err != nil {
-		return err
-	}
-	o.text("\"/>\n")
+	o.put(`<image x="%" y="%" width="%" height="%" preserveAspectRatio="none" style="image-rendering:pixelated" href="data:image/png;base64,`, r.X, r.Y, r.W, r.H)
+	o.text(base64.StdEncoding.EncodeToString(file.Bytes()), "\"/>\n")
 	return nil
 }
 

@@ -24,7 +24,7 @@ let state = null;
 
 dress(query);
 const lack = missing();
-const stage = lack ? null : openStage(holder, { ready, state: show, details: (report) => host.tell(report), markers, error: refuse, late });
+const stage = lack ? null : openStage(holder, { ready, state: show, details: (report) => host.tell(report), svg: (report) => host.tell(report), markers, error: refuse, late });
 const gate = makeGate(holder, (order) => stage?.send(order));
 const host = connectHost({
   order: gate.obey,

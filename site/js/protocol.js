@@ -18,23 +18,30 @@
  *   levels: Levels | null, layers: {vertices: number, balls: number, mean: number, max: number}[] | null}} Measured
  * @typedef {{binfall: 'details', query: string, round: number, alpha: number, from: number,
  *   couplings: {upper: number, lower: number, holds: boolean}[], lanes: Measured[]}} Details
+ * @typedef {{binfall: 'svg', query: string, round: number, digest: string, text: string}} Drawing the picture as a file; query is
+ *   that of the run, without the view
  * @typedef {{binfall: 'ready', rules: number}} Ready
  * @typedef {{binfall: 'error', list: Problem[]}} Failure
  * @typedef {{binfall: 'dropped', file: File}} Dropped a file was dropped on the picture
  * @typedef {{round: number, kind: 'maximum' | 'average' | 'differ' | 'optimum', lane: number, text: string}} Marker lane is -1 for all
  * @typedef {{binfall: 'markers', query: string, done: boolean, list: Marker[]}} Markers rounds worth a look, as far as they are
  *   known; query is that of the run, without the view
- * @typedef {State | Details | Markers | Ready | Failure | Dropped} Report what the stage says
+ * @typedef {State | Details | Drawing | Markers | Ready | Failure | Dropped} Report what the stage says
  * @typedef {{binfall: 'load', query: string} | {binfall: 'play', rate?: number | 'max'} | {binfall: 'pause'}
  *   | {binfall: 'step', n: number} | {binfall: 'seek', round: number | 'end'}
  *   | {binfall: 'speed', rate: number | 'max'}
  *   | {binfall: 'zoom', factor: number} | {binfall: 'pan', x: number, y: number}
- *   | {binfall: 'details', alpha?: number, from?: number}} Order what the stage is told
+ *   | {binfall: 'details', alpha?: number, from?: number} | {binfall: 'svg'}} Order what the stage is told
  */
 
 /** @param {State} state @returns {string} a name for the run */
 export function titleOf(state) {
   return `${state.lanes.map((lane) => lane.title).join(' beside ')}, ${state.n.toLocaleString('en')} ${state.graph ? 'vertices' : 'bins'}`;
+}
+
+/** @param {State} state @returns {string} a short name for its files */
+export function nameOf(state) {
+  return `${state.lanes.map((lane) => lane.process).join('-')}-n${state.n}`;
 }
 
 /** @param {Problem} problem @returns {string} its text, short enough for a line on the stage */

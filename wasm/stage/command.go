@@ -65,6 +65,9 @@ func (s *stage) drive(kind, text string, now time.Time) {
 	case "details":
 		s.host.Call("post", s.details(text))
 		return
+	case "svg":
+		s.host.Call("post", s.svg())
+		return
 	case "play":
 		p.setRate(text)
 		s.play(now)

@@ -47,6 +47,7 @@ const host = {
 	wake: frames.wake,
 	shut: frames.shut,
 	later: () => { setTimeout(() => command('pump', ''), 0); },
+	home: () => new URL('./', location.href).href,
 	seed: () => String(crypto.getRandomValues(new BigUint64Array(1))[0]),
 };
 Object.assign(globalThis, { binfallHost: host });

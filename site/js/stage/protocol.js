@@ -26,6 +26,8 @@ export function decode(data) {
 		return Number.isFinite(Number(data.x)) && Number.isFinite(Number(data.y)) ? ['pan', `${Number(data.x)} ${Number(data.y)}`] : undefined;
 	case 'details':
 		return ['details', `${Number(data.alpha ?? 0.25)} ${Number(data.from ?? 2)}`];
+	case 'svg':
+		return ['svg', ''];
 	case 'speed': {
 		const text = rate(data.rate);
 		return text === undefined ? undefined : ['speed', text];
