@@ -45,7 +45,9 @@ over.addEventListener('click', () => {
 function ready() {
   notice.hide();
   host.tell({ binfall: 'ready', rules: 0 });
+  const playing = state?.playing; // before the stage had to reload itself
   stage?.send({ binfall: 'load', query: state ? `${state.query}&at=${state.round}` : query });
+  if (playing) gate.obey({ binfall: 'play' });
 }
 
 /** @param {State} next */

@@ -82,6 +82,7 @@ func (s *stage) drive(kind, text string, now time.Time) {
 		}
 	case "seek":
 		s.seekTo(text)
+	case "tell": // nothing but what follows
 	}
 	s.report.send(s, now, true)
 }

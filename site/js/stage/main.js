@@ -74,6 +74,7 @@ function ready() {
 	canvas.setAttribute('aria-label', 'Balls in bins, not loaded yet');
 	canvas.addEventListener('webglcontextlost', (event) => {
 		event.preventDefault();
+		command('tell', ''); // the last state told may be older than what is on the screen
 		begin(true);
 	});
 	say.clear();
