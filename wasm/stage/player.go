@@ -58,14 +58,19 @@ func (p *player) start(run *engine.Run) {
 func (p *player) advance(now time.Time) bool {
 	passed := math.Min(now.Sub(p.last).Seconds(), 0.1) // a frame that comes late owes no more than this
 	p.last = now
-	changed, before := p.age(now), p.run.Round()
+	changed, before := false, p.run.Round()
 	if p.visible {
 		settled, weighed := p.settle(), p.weigh(now)
-		changed = changed || settled || weighed
+		changed = settled || weighed
 	}
-	if !p.playing || !p.visible {
-		return changed
+	if p.busy() {
+		p.play(now, passed)
 	}
+	return p.age(now) || changed || p.run.Round() != before
+}
+
+// play plays what is due after so many seconds more.
+func (p *player) play(now time.Time, passed float64) {
 	switch {
 	case p.over():
 		p.turn(now)
@@ -78,10 +83,9 @@ func (p *player) advance(now time.Time) bool {
 	if p.over() && !p.loops() {
 		p.pause()
 	}
-	return changed || p.run.Round() != before
 }
 
-// settle improves the map a little; it reports whether it moved.
+// settle improves the map a little; it reports whether that is to be seen. Who wants no motion sees it at rest.
 func (p *player) settle() bool {
 	if p.picture.Settled() {
 		return false
@@ -89,7 +93,7 @@ func (p *player) settle() bool {
 	for until := time.Now().Add(budget); time.Now().Before(until) && !p.picture.Settled(); {
 		p.picture.Settle()
 	}
-	return true
+	return !p.reduced || p.picture.Settled()
 }
 
 // weigh lets the offline optimum catch up with the clock, for a part of the frame; it reports whether it is news.
@@ -130,7 +134,9 @@ func (p *player) walk(now time.Time) {
 	const shown = 3
 	if p.rate <= flashRate {
 		for ; p.due >= 1 && !p.over(); p.due-- {
-			p.show(now, p.duration(), false)
+			// It began when it was due, not when a frame came: so motion is the same on every display.
+			late := time.Duration((p.due - 1) / p.rate * float64(time.Second))
+			p.show(now.Add(-late), p.duration(), false)
 		}
 		return
 	}
@@ -184,12 +190,12 @@ func (p *player) duration() time.Duration {
 	return time.Duration(math.Max(0.32, math.Min(1.25, 0.92/p.rate)) * float64(time.Second))
 }
 
-// show plays one round and puts it on the stage.
-func (p *player) show(now time.Time, lasts time.Duration, flash bool) {
+// show plays one round, which began at a moment, and puts it on the stage.
+func (p *player) show(began time.Time, lasts time.Duration, flash bool) {
 	if p.run.Advance(1) == 0 {
 		return
 	}
-	act := timed{began: now, lasts: lasts}
+	act := timed{began: began, lasts: lasts}
 	act.Flash, act.Lead = flash, 0.32
 	if lasts < 500*time.Millisecond {
 		act.Lead = 0.1
