@@ -8,9 +8,9 @@ import (
 	"binfall/engine/scene"
 )
 
-// Groups returns the vertices of a base graph that is too large to be drawn one by one, by
+// groups returns the vertices of a base graph that is too large to be drawn one by one, by
 // layer or by degree; nil for others.
-func (r *Run) Groups() *scene.Groups {
+func (r *Run) groups() *scene.Groups {
 	if r.ground == nil || r.ground.base.Order() <= scene.MostVertices {
 		return nil
 	}

@@ -31,7 +31,7 @@ var mayImport = map[string]string{
 	"engine/enginetest":   "engine/base engine/graph engine/param engine/rng engine/process engine/rule engine/source",
 	"engine":              "engine/base engine/density engine/family engine/graph engine/param engine/rng engine/process engine/source engine/rule engine/start engine/stats engine/scene engine/theory",
 	"engine/bench":        "engine engine/param engine/process engine/stats",
-	"engine/cmd/binfall":  "engine engine/batch engine/figures engine/graph engine/param engine/process engine/stats",
+	"engine/cmd/binfall":  "engine engine/batch engine/figures engine/graph engine/param engine/process engine/scene engine/stats",
 	"engine/cmd/generate": "engine engine/scene",
 	"wasm/bridge":         "engine engine/param engine/process engine/stats engine/scene",
 	"wasm/canvas":         "engine/scene",

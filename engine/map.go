@@ -5,10 +5,10 @@ import (
 	"binfall/engine/scene"
 )
 
-// Map returns where the vertices of the base graph are drawn, nil without a base graph or
+// chart returns where the vertices of the base graph are drawn, nil without a base graph or
 // for one that is too large to be drawn vertex by vertex. Springs, if there are any, improve
 // it.
-func (r *Run) Map() (*scene.Map, *scene.Springs) {
+func (r *Run) chart() (*scene.Map, *scene.Springs) {
 	if r.ground == nil || r.ground.base.Order() > scene.MostVertices {
 		return nil, nil
 	}

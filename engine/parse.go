@@ -50,6 +50,19 @@ func ParseQuery(text string) (Config, error) {
 	return Parse(values)
 }
 
+// Names reports whether a link, or its part after the question mark, gives a key.
+func Names(text, key string) bool {
+	if _, query, found := strings.Cut(text, "?"); found {
+		text = query
+	}
+	for _, pair := range strings.Split(text, "&") {
+		if strings.HasPrefix(pair, key+"=") {
+			return true
+		}
+	}
+	return false
+}
+
 // Parse reads the values of a link. Every wrong one is in the error, which is a
 // param.Errors. A missing seed is not an error here: see Config.Seeded.
 func Parse(values url.Values) (Config, error) {

@@ -7,38 +7,39 @@ import (
 	"encoding/binary"
 	"hash/crc32"
 	"io"
+	"math"
 )
 
-// raster embeds the cells as an image in the ramp's colours, a pixel a cell, that grows without blurring.
+// raster embeds the cells as an image in the ramp's colours. It has about as many pixels as it covers: not every
+// renderer lets an image grow without blurring.
 func (o *svg) raster(r *Raster) error {
-	o.text(`<image x="`, number(r.X), `" y="`, number(r.Y), `" width="`, number(r.W), `" height="`, number(r.H),
-		`" preserveAspectRatio="none" style="image-rendering:pixelated" href="data:image/png;base64,`)
-	text := base64.NewEncoder(base64.StdEncoding, o)
-	if err := writePNG(text, r, o.theme.Ramp(r.Ramp)); err != nil {
+	var file bytes.Buffer
+	if err := writePNG(&file, r, o.theme.Ramp(r.Ramp), grown(r.W, r.Columns), grown(r.H, r.Rows)); err != nil {
 		return err
 	}
-	if err := text.Close(); err != nil {
-		return err
-	}
-	o.text("\"/>\n")
+	o.put(`<image x="%" y="%" width="%" height="%" preserveAspectRatio="none" style="image-rendering:pixelated" href="data:image/png;base64,`, r.X, r.Y, r.W, r.H)
+	o.text(base64.StdEncoding.EncodeToString(file.Bytes()), "\"/>\n")
 	return nil
 }
 
-// writePNG writes a picture of 256 colours, the first clear (Portable Network Graphics, W3C Recommendation, section 11).
+// grown is how many pixels a cell gets.
+func grown(length float64, cells int) int { return max(1, int(math.Ceil(length/float64(cells)))) }
+
+// writePNG writes a picture of 256 colours, the first clear, in which a cell is so many pixels across and down (Portable Network Graphics, W3C Recommendation, section 11).
 // The standard library's package would bring its reader into the stage's program, which writes none.
-func writePNG(w io.Writer, r *Raster, colours [256]RGB) error {
+func writePNG(w io.Writer, r *Raster, colours [256]RGB, across, down int) error {
 	if _, err := io.WriteString(w, "\x89PNG\r\n\x1a\n"); err != nil {
 		return err
 	}
 	const bits, indexed = 8, 3
-	head := binary.BigEndian.AppendUint32(nil, uint32(r.Columns))
-	head = binary.BigEndian.AppendUint32(head, uint32(r.Rows))
+	head := binary.BigEndian.AppendUint32(nil, uint32(r.Columns*across))
+	head = binary.BigEndian.AppendUint32(head, uint32(r.Rows*down))
 	head = append(head, bits, indexed, 0, 0, 0)
 	var palette []byte
 	for _, c := range colours {
 		palette = append(palette, c.R, c.G, c.B)
 	}
-	cells, err := deflated(r)
+	cells, err := deflated(r, across, down)
 	if err != nil {
 		return err
 	}
@@ -57,15 +58,18 @@ func writePNG(w io.Writer, r *Raster, colours [256]RGB) error {
 }
 
 // deflated is the rows, each after the number of its filter: none.
-func deflated(r *Raster) ([]byte, error) {
+func deflated(r *Raster, across, down int) ([]byte, error) {
 	var out bytes.Buffer
 	z := zlib.NewWriter(&out)
+	row := make([]byte, 1+r.Columns*across)
 	for y := range r.Rows {
-		if _, err := z.Write([]byte{0}); err != nil {
-			return nil, err
+		for x := range r.Columns * across {
+			row[1+x] = r.Cells[y*r.Columns+x/across]
 		}
-		if _, err := z.Write(r.Cells[y*r.Columns : (y+1)*r.Columns]); err != nil {
-			return nil, err
+		for range down {
+			if _, err := z.Write(row); err != nil {
+				return nil, err
+			}
 		}
 	}
 	err := z.Close()

@@ -14,8 +14,9 @@ type Run struct {
 	End      int64 // last round, or an upper bound of it
 	EndKnown bool
 	Done     bool
-	Digest   string
 	Lanes    []Lane
+	Digest   string // of the loads, for a file
+	Link     string // of the run at this round, for a file; empty for none
 
 	Graph        bool    // edges of a base graph arrive, and bins are its vertices
 	Map          *Map    // nil where the base graph is too large to be drawn

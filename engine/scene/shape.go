@@ -62,6 +62,9 @@ type Mark struct {
 	Alpha      float32
 }
 
+// Seen reports whether the mark leaves a trace on a screen.
+func (m *Mark) Seen() bool { return m.Alpha > 0.004 }
+
 // Align places a label's text relative to its X.
 type Align uint8
 

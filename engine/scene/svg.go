@@ -8,22 +8,28 @@ import (
 )
 
 // WriteSVG writes the scene of a run as a self-contained SVG document in a theme's colours. Its
-// title names the lanes, its description is the run's sentence and what the last round did.
+// title names the lanes, its description is the run's sentence, what the last round did and the digest; its
+// metadata is the run's link.
 func WriteSVG(w io.Writer, s *Scene, r *Run, theme *Theme) error {
 	out := &svg{bufio.NewWriter(w), theme}
-	width, height := number(s.Width/s.Scale), number(s.Height/s.Scale)
-	out.text(`<svg xmlns="http://www.w3.org/2000/svg" width="`, width, `" height="`, height,
-		`" viewBox="0 0 `, number(s.Width), " ", number(s.Height), `" role="img" aria-labelledby="title description">`, "\n")
+	out.put(`<svg xmlns="http://www.w3.org/2000/svg" width="%" height="%" viewBox="0 0 % %"`, s.Width/s.Scale, s.Height/s.Scale, s.Width, s.Height)
+	out.text(` role="img" aria-labelledby="title description" font-family="`, fonts, `" style="font-variant-numeric:tabular-nums">`, "\n")
 	out.text(`<title id="title">`, escape(title(r)), "</title>\n", `<desc id="description">`, escape(description(r)), "</desc>\n")
+	if r.Link != "" {
+		out.text("<metadata>", escape(r.Link), "</metadata>\n")
+	}
 	out.definitions(s.Scale)
-	out.text(`<rect width="100%" height="100%" fill="`, theme[Paper].Hex(), "\"/>\n")
+	out.put(`<rect width="%" height="%" fill="`, s.Width, s.Height)
+	out.text(theme[Paper].Hex(), "\"/>\n")
 	for i := range s.Rasters {
 		if err := out.raster(&s.Rasters[i]); err != nil {
 			return err
 		}
 	}
 	for i := range s.Marks {
-		out.mark(&s.Marks[i])
+		if m := &s.Marks[i]; m.Seen() {
+			out.mark(m)
+		}
 	}
 	for i := range s.Labels {
 		out.label(&s.Labels[i], s.Scale)
@@ -31,6 +37,9 @@ func WriteSVG(w io.Writer, s *Scene, r *Run, theme *Theme) error {
 	out.text("</svg>\n")
 	return out.Flush()
 }
+
+// fonts are those of the page.
+const fonts = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', sans-serif"
 
 type svg struct {
 	*bufio.Writer
@@ -43,41 +52,15 @@ func (o *svg) text(parts ...string) {
 	}
 }
 
-// definitions are the gradients and stripes of the classes of bins.
-func (o *svg) definitions(scale float64) {
-	period, width := number(6*scale), number(3*scale)
-	o.text("<defs>\n")
-	for _, tone := range [...]Tone{Under, Over, Candidate, Ink, Paper} {
-		colour := o.theme[tone]
-		o.text(`<radialGradient id="ball-`, tone.String(), `" cx="0.36" cy="0.3" r="0.75"><stop offset="0" stop-color="`, colour.Mix(RGB{255, 255, 255}, 0.42).Hex(),
-			`"/><stop offset="0.5" stop-color="`, colour.Hex(), `"/><stop offset="1" stop-color="`, colour.Mix(RGB{}, 0.22).Hex(), `"/></radialGradient>`, "\n")
+// put writes a form in which every % stands for a number.
+func (o *svg) put(form string, values ...float64) {
+	for i, part := range strings.Split(form, "%") {
+		if i > 0 {
+			o.WriteString(number(values[i-1]))
+		}
+		o.WriteString(part)
 	}
-	for _, tone := range [...]Tone{Under, Over, Line} {
-		colour := o.theme[tone]
-		o.text(`<pattern id="hatch-`, tone.String(), `" width="`, period, `" height="`, period, `" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><rect width="`, period, `" height="`, period,
-			`" fill="`, colour.Hex(), `"/><rect width="`, width, `" height="`, period, `" fill="`, colour.Mix(o.theme[Paper], 0.4).Hex(), `"/></pattern>`, "\n")
-	}
-	for _, tone := range [...]Tone{Water, Candidate} {
-		o.text(`<linearGradient id="fade-`, tone.String(), `" x2="0" y2="1"><stop offset="0" stop-color="`, o.theme[tone].Hex(), `"/><stop offset="1" stop-color="`, o.theme[tone].Hex(), `" stop-opacity="0"/></linearGradient>`, "\n")
-		o.text(`<linearGradient id="rise-`, tone.String(), `" x2="0" y2="1"><stop offset="0" stop-color="`, o.theme[tone].Hex(), `" stop-opacity="0"/><stop offset="1" stop-color="`, o.theme[tone].Hex(), `"/></linearGradient>`, "\n")
-	}
-	pale := o.theme[Over].Mix(o.theme[Paper], stripeShare).Hex()
-	o.text(`<pattern id="stripes" width="1" height="1" patternContentUnits="objectBoundingBox"><g transform="rotate(-45 0.5 0.5)" fill="`, pale, `">`)
-	for k := -1; k <= 1; k++ {
-		o.text(`<rect x="-0.5" y="`, number(0.5+float64(k)*StripePeriod-StripeWidth/2), `" width="2" height="`, number(StripeWidth), `"/>`)
-	}
-	o.text("</g></pattern>\n</defs>\n")
 }
-
-// Stripes of an overloaded bin's ball, as shares of its diameter: canvas and SVG draw the same three.
-const (
-	StripePeriod = 0.31
-	StripeWidth  = 0.11
-	stripeShare  = 0.55
-)
-
-// RingWidth is the line of a ring as a share of its diameter.
-const RingWidth = 0.2
 
 func (o *svg) mark(m *Mark) {
 	fill := o.theme[m.Tone].Hex()
@@ -93,39 +76,62 @@ func (o *svg) mark(m *Mark) {
 	}
 	x, y, w, h := float64(m.X), float64(m.Y), float64(m.W), float64(m.H)
 	switch m.Shape {
-	case Ball, Striped:
-		o.text(`<circle cx="`, number(x+w/2), `" cy="`, number(y+h/2), `" r="`, number(w/2), `" fill="`, fill, `"`)
+	case Ball:
+		o.disc(m, w/2)
+	case Striped:
+		o.text("<g")
+		o.opacity(m.Alpha)
+		o.text(">")
+		o.disc(m, w/2)
+		o.text(` fill="`, fill, `"/>`)
+		o.disc(m, w/2)
+		if fill = "url(#stripes)"; w < LeastStriped {
+			fill = "url(#stripe)"
+		}
+		o.text(` fill="`, fill, `"/></g>`, "\n")
+		return
 	case Ring:
-		o.text(`<circle cx="`, number(x+w/2), `" cy="`, number(y+h/2), `" r="`, number(w*(1-RingWidth)/2), `" fill="none" stroke="`, fill, `" stroke-width="`, number(w*RingWidth), `"`)
+		o.disc(m, w*(1-RingWidth)/2)
+		o.put(` stroke-width="%" stroke="`, w*RingWidth)
+		o.text(fill, `"`)
+		fill = "none"
 	case Up:
-		o.text(`<path d="M`, number(x+w/2), " ", number(y), "L", number(x+w), " ", number(y+h), "L", number(x), " ", number(y+h), `z" fill="`, fill, `"`)
+		o.put(`<path d="M% %L% %L% %z"`, x+w/2, y, x+w, y+h, x, y+h)
 	case Stroke:
-		o.text(`<path d="M`, number(x), " ", number(y), "L", number(x+w), " ", number(y+h), `" stroke="`, fill, `" stroke-width="`, number(float64(m.Thick)), `" stroke-linecap="round"`)
+		o.put(`<path d="M% %L% %" stroke-width="%" stroke-linecap="round" stroke="`, x, y, x+w, y+h, float64(m.Thick))
+		o.text(fill, `"`)
+		fill = "none"
 	default:
-		o.text(`<rect x="`, number(x), `" y="`, number(y), `" width="`, number(w), `" height="`, number(h), `" fill="`, fill, `"`)
+		o.put(`<rect x="%" y="%" width="%" height="%"`, x, y, w, h)
 	}
-	if m.Alpha < 1 {
-		o.text(` opacity="`, number(float64(m.Alpha)), `"`)
-	}
+	o.text(` fill="`, fill, `"`)
+	o.opacity(m.Alpha)
 	o.text("/>\n")
-	if m.Shape == Striped {
-		o.text(`<circle cx="`, number(x+w/2), `" cy="`, number(y+h/2), `" r="`, number(w/2), `" fill="url(#stripes)"/>`, "\n")
+}
+
+// disc begins a circle in the middle of a mark.
+func (o *svg) disc(m *Mark, radius float64) {
+	o.put(`<circle cx="%" cy="%" r="%"`, float64(m.X)+float64(m.W)/2, float64(m.Y)+float64(m.W)/2, radius)
+}
+
+func (o *svg) opacity(alpha float32) {
+	if alpha < 1 {
+		o.put(` opacity="%"`, float64(alpha))
 	}
 }
 
 func (o *svg) label(l *Label, scale float64) {
-	anchor := [...]string{"start", "middle", "end"}[l.Align]
-	o.text(`<text x="`, number(float64(l.X)), `" y="`, number(float64(l.Y)+0.36*float64(l.Size)*scale), `" font-family="system-ui, sans-serif" font-size="`, number(float64(l.Size)*scale),
-		`" fill="`, o.theme[l.Tone].Hex(), `" text-anchor="`, anchor, `"`)
+	size := float64(l.Size) * scale
+	o.put(`<text x="%" y="%" font-size="%"`, float64(l.X), float64(l.Y)+0.36*size, size)
+	o.text(` fill="`, o.theme[l.Tone].Hex(), `" text-anchor="`, [...]string{"start", "middle", "end"}[l.Align], `"`)
 	if l.Bold {
 		o.text(` font-weight="650"`)
 	}
 	if l.Halo {
-		o.text(` paint-order="stroke" stroke="`, o.theme[Paper].Hex(), `" stroke-width="`, number(3*scale), `"`)
+		o.put(` paint-order="stroke" stroke-width="%" stroke="`, 3*scale)
+		o.text(o.theme[Paper].Hex(), `"`)
 	}
-	if l.Alpha < 1 {
-		o.text(` opacity="`, number(float64(l.Alpha)), `"`)
-	}
+	o.opacity(l.Alpha)
 	o.text(">", escape(l.Text), "</text>\n")
 }
 
@@ -137,7 +143,20 @@ func number(x float64) string {
 
 // escape writes text as XML does.
 func escape(text string) string {
-	return strings.NewReplacer("&", "&amp;", "<", "&lt;", ">", "&gt;").Replace(text)
+	out := make([]byte, 0, len(text))
+	for i := range len(text) {
+		switch c := text[i]; c {
+		case '&':
+			out = append(out, "&amp;"...)
+		case '<':
+			out = append(out, "&lt;"...)
+		case '>':
+			out = append(out, "&gt;"...)
+		default:
+			out = append(out, c)
+		}
+	}
+	return string(out)
 }
 
 // title names the lanes.
@@ -152,7 +171,10 @@ func title(r *Run) string {
 func description(r *Run) string {
 	text := Sentence(r)
 	if event := Events(r); event != "" {
-		text += " " + strings.ToUpper(event[:1]) + event[1:] + "."
+		text += " R" + strings.TrimPrefix(event, "r") + "." // it begins with the round
+	}
+	if r.Digest != "" {
+		text += " Digest " + r.Digest + "."
 	}
 	return text
 }

@@ -3,6 +3,7 @@ package scene
 import (
 	"bytes"
 	"encoding/xml"
+	"image"
 	"image/color"
 	"image/png"
 	"io"
@@ -257,18 +258,25 @@ func TestPNG(t *testing.T) {
 	raster := Raster{Columns: 3, Rows: 2, Cells: []uint8{0, 1, 2, 128, 255, 0}, Ramp: Rising}
 	colours := Light.Ramp(Rising)
 	var out bytes.Buffer
-	if err := writePNG(&out, &raster, colours); err != nil {
+	if err := writePNG(&out, &raster, colours, 2, 3); err != nil {
 		t.Fatal(err)
 	}
 	picture, err := png.Decode(&out)
 	if err != nil {
 		t.Fatal(err)
 	}
-	for i, cell := range raster.Cells {
-		got := color.NRGBAModel.Convert(picture.At(i%3, i/3)).(color.NRGBA)
-		want := color.NRGBA{colours[cell].R, colours[cell].G, colours[cell].B, 255}
-		if cell == 0 && got.A != 0 || cell > 0 && got != want {
-			t.Errorf("cell %d is %v, want %v", i, got, want)
+	if got, want := picture.Bounds(), image.Rect(0, 0, 6, 6); got != want {
+		t.Fatalf("size %v, want %v", got, want)
+	}
+	for y := range 6 {
+		for x := range 6 {
+			i := y/3*3 + x/2
+			cell := raster.Cells[i]
+			got := color.NRGBAModel.Convert(picture.At(x, y)).(color.NRGBA)
+			want := color.NRGBA{colours[cell].R, colours[cell].G, colours[cell].B, 255}
+			if cell == 0 && got.A != 0 || cell > 0 && got != want {
+				t.Errorf("cell %d is %v, want %v", i, got, want)
+			}
 		}
 	}
 }

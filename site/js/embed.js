@@ -28,7 +28,7 @@ let state = null;
 
 dress(query);
 const lack = missing();
-const stage = lack ? null : openStage(holder, { ready, state: show, details: (report) => host.tell(report), markers, pointed, error: refuse, late });
+const stage = lack ? null : openStage(holder, { ready, state: show, details: (report) => host.tell(report), svg: (report) => host.tell(report), markers, pointed, error: refuse, late });
 const gate = makeGate(holder, (order) => stage?.send(order));
 const host = connectHost({
   order: gate.obey,
@@ -50,7 +50,9 @@ over.addEventListener('click', () => {
 function ready() {
   notice.hide();
   host.tell({ binfall: 'ready', rules: 0 });
+  const playing = state?.playing; // before the stage had to reload itself
   stage?.send({ binfall: 'load', query: state ? `${state.query}&at=${state.round}` : query });
+  if (playing) gate.obey({ binfall: 'play' });
 }
 
 /** @param {State} next */

@@ -14,7 +14,7 @@ import { inspectKeys } from './inspect.js';
 import { bindKeys } from './keys.js';
 import { makeNotice } from './notice.js';
 import { makePanels } from './panels.js';
-import { brief, titleOf } from './protocol.js';
+import { brief, nameOf, titleOf } from './protocol.js';
 import { withKeys } from './query.js';
 import { recall, remember } from './resume.js';
 import { drawSeed } from './seed.js';
@@ -50,8 +50,11 @@ const timeline = makeTimeline(need('.transport', HTMLElement), (order) => stage?
 const section = makeSection(need('.transport', HTMLElement), (keys) => { if (state) load(withKeys(state.query, keys, catalog)); });
 const speed = makeSpeed(need('.speed input', HTMLInputElement), need('.speed output', HTMLElement), normal, changeSpeed);
 const share = makeShare(need('#share', HTMLDialogElement), catalog, () => ({
-  link: `${location.origin}/?${placed()}`, query: placed(), title: state ? titleOf(state) : 'Binfall',
-}));
+  link: `${location.origin}/?${placed()}`, query: placed(), title: state ? titleOf(state) : 'Binfall', name: state ? nameOf(state) : 'run',
+}), () => {
+  stage?.send({ binfall: 'svg' });
+  return stage !== null && state !== null;
+});
 
 const landed = readAddress();
 const left = recall();
@@ -65,7 +68,7 @@ let answered = true;
 let greeting = landed === '' && !reducedMotion();
 
 const lack = missing();
-const stage = lack ? null : openStage(holder, { ready, state: show, details: panels.show, markers: timeline.mark, pointed: sentence.point, dropped: form.open, error: refuse, late });
+const stage = lack ? null : openStage(holder, { ready, state: show, details: panels.show, svg: share.picture, markers: timeline.mark, pointed: sentence.point, dropped: form.open, error: refuse, late });
 
 applyTheme(asked);
 form.write(asked);

@@ -18,6 +18,8 @@
  *   levels: Levels | null, layers: {vertices: number, balls: number, mean: number, max: number}[] | null}} Measured
  * @typedef {{binfall: 'details', query: string, round: number, alpha: number, from: number,
  *   couplings: {upper: number, lower: number, holds: boolean}[], lanes: Measured[]}} Details
+ * @typedef {{binfall: 'svg', query: string, round: number, digest: string, text: string}} Drawing the picture as a file; query is
+ *   that of the run, without the view
  * @typedef {{binfall: 'ready', rules: number}} Ready
  * @typedef {{binfall: 'error', list: Problem[]}} Failure
  * @typedef {{binfall: 'dropped', file: File}} Dropped a file was dropped on the picture
@@ -26,18 +28,23 @@
  *   known; query is that of the run, without the view
  * @typedef {{binfall: 'pointed', bin: number, keys: boolean, text: string}} Pointed the bin that the reader looks at, 0 for none: by keys or
  *   with a pointer, and its numbers in words
- * @typedef {State | Details | Markers | Pointed | Ready | Failure | Dropped} Report what the stage says
+ * @typedef {State | Details | Drawing | Markers | Pointed | Ready | Failure | Dropped} Report what the stage says
  * @typedef {{binfall: 'load', query: string} | {binfall: 'play', rate?: number | 'max'} | {binfall: 'pause'}
  *   | {binfall: 'step', n: number} | {binfall: 'seek', round: number | 'end'}
  *   | {binfall: 'speed', rate: number | 'max'}
  *   | {binfall: 'zoom', factor: number} | {binfall: 'pan', x: number, y: number}
  *   | {binfall: 'inspect', bin: number | 'last' | 'next' | 'before' | 'none'}
- *   | {binfall: 'details', alpha?: number, from?: number}} Order what the stage is told
+ *   | {binfall: 'details', alpha?: number, from?: number} | {binfall: 'svg'}} Order what the stage is told
  */
 
 /** @param {State} state @returns {string} a name for the run */
 export function titleOf(state) {
   return `${state.lanes.map((lane) => lane.title).join(' beside ')}, ${state.n.toLocaleString('en')} ${state.graph ? 'vertices' : 'bins'}`;
+}
+
+/** @param {State} state @returns {string} a short name for its files */
+export function nameOf(state) {
+  return `${state.lanes.map((lane) => lane.process).join('-')}-n${state.n}`;
 }
 
 /** @param {Problem} problem @returns {string} its text, short enough for a line on the stage */

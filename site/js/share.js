@@ -1,5 +1,5 @@
 /**
- * The panel for sharing: full link, short link, frame for a slide or a page.
+ * The panel for sharing: full link, short link, frame for a slide or a page, picture as a file.
  * @import { Catalog } from './catalog.js'
  * @import { Control } from './control.js'
  */
@@ -7,6 +7,7 @@ import { makeControl } from './control.js';
 import { copyField } from './copy.js';
 import { need } from './dom.js';
 import { shorten } from './links.js';
+import { makePicture } from './picture.js';
 import { readQuery, withKeys } from './query.js';
 
 const EMBED_SETTINGS = ['controls', 'caption', 'autoplay', 'loop'];
@@ -14,9 +15,10 @@ const EMBED_SETTINGS = ['controls', 'caption', 'autoplay', 'loop'];
 /**
  * @param {HTMLDialogElement} dialog
  * @param {Catalog} catalog
- * @param {() => {link: string, query: string, title: string}} current
+ * @param {() => {link: string, query: string, title: string, name: string}} current name is for files
+ * @param {() => boolean} draw asks the stage for its picture; false where there is no stage
  */
-export function makeShare(dialog, catalog, current) {
+export function makeShare(dialog, catalog, current, draw) {
   const full = need('#share-full', HTMLInputElement, dialog);
   const short = need('#share-short', HTMLInputElement, dialog);
   const code = need('#share-embed', HTMLTextAreaElement, dialog);
@@ -79,7 +81,8 @@ export function makeShare(dialog, catalog, current) {
     const note = need(`#${button.dataset.note}`, HTMLElement, dialog);
     if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) copyField(field, note);
   });
-  return { open };
+  const picture = makePicture(need('[data-do="picture"]', HTMLButtonElement, dialog), need('#picture-note', HTMLElement, dialog), draw, () => current().name);
+  return { open, picture };
 }
 
 /** @param {string} text */

@@ -1,6 +1,6 @@
 /**
  * The client of the stage: opens /stage in a frame and speaks with it by the public messages only, as any host page can.
- * @import { Details, Failure, Markers, Order, Pointed, Report, State } from './protocol.js'
+ * @import { Details, Drawing, Failure, Markers, Order, Pointed, Report, State } from './protocol.js'
  */
 import { post, readMessage } from './protocol.js';
 
@@ -12,6 +12,7 @@ const PATIENCE = 15000;
  * @property {() => void} ready the engine runs (again, when the stage had to reload itself)
  * @property {(state: State) => void} state
  * @property {(details: Details) => void} details the answer to the order of that name
+ * @property {(drawing: Drawing) => void} svg the answer to the order of that name
  * @property {(markers: Markers) => void} [markers] rounds worth a look, more and more of them
  * @property {(pointed: Pointed) => void} pointed
  * @property {(failure: Failure) => void} error
@@ -51,6 +52,8 @@ export function openStage(holder, listener) {
       listener.state(report);
     } else if (report?.binfall === 'details') {
       listener.details(report);
+    } else if (report?.binfall === 'svg') {
+      listener.svg(report);
     } else if (report?.binfall === 'markers') {
       listener.markers?.(report);
     } else if (report?.binfall === 'pointed') {

@@ -90,7 +90,7 @@ func (k key) extent(scale float64) (w, h int) {
 // hatchTile is the largest rectangle that one quad fills with stripes.
 const hatchTile = 192
 
-func hatchPeriod(scale float64) int { return max(4, int(math.Round(8*scale))) }
+func hatchPeriod(scale float64) int { return max(4, int(math.Round(scene.HatchPeriod*scale))) }
 
 // bake paints a cell, premultiplied.
 func (a *atlas) bake(k key, c cell) {
@@ -115,7 +115,7 @@ func (a *atlas) sample(k key, x, y float64, c cell) (scene.RGB, float64) {
 	case scene.Fade:
 		return white, 1 - (y-0.5)/float64(c.h-1)
 	case scene.Hatch:
-		return colour.Mix(a.theme[scene.Paper], 0.42*stripe(x+y, float64(hatchPeriod(a.scale)))), 1
+		return colour.Mix(a.theme[scene.Paper], scene.HatchShare*stripe(x+y, float64(hatchPeriod(a.scale)))), 1
 	case scene.Ball, scene.Striped:
 		return disc(a.theme, k, x-1, y-1)
 	case scene.Ring:

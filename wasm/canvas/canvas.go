@@ -57,7 +57,7 @@ func (c *Canvas) Draw(screen *ebiten.Image, s *scene.Scene, theme *scene.Theme) 
 func (c *Canvas) quads(s *scene.Scene) bool {
 	c.vertices, c.indices, c.full = c.vertices[:0], c.indices[:0], false
 	for i := range s.Marks {
-		if m := &s.Marks[i]; m.Alpha > 0.004 {
+		if m := &s.Marks[i]; m.Seen() {
 			c.mark(m)
 		}
 	}

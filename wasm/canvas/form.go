@@ -25,21 +25,21 @@ func disc(theme *scene.Theme, k key, x, y float64) (scene.RGB, float64) {
 	dx, dy := x-d/2, y-d/2
 	colour := theme[k.tone]
 	if k.shape == scene.Striped {
-		colour = colour.Mix(theme[scene.Paper], 0.55*bands((dx+dy)*math.Sqrt2/2, d))
+		colour = colour.Mix(theme[scene.Paper], scene.StripeShare*bands((dx+dy)*math.Sqrt2/2, d))
 	}
-	light := math.Hypot(x-0.36*d, y-0.30*d) / (0.75 * d)
+	light := math.Hypot(x-scene.LightX*d, y-scene.LightY*d) / (scene.LightReach * d)
 	if light < 0.5 {
-		colour = colour.Mix(white, 0.42*(1-light/0.5))
+		colour = colour.Mix(white, scene.LightShare*(1-light/0.5))
 	} else {
-		colour = colour.Mix(black, 0.24*math.Min(1, (light-0.5)/0.5))
+		colour = colour.Mix(black, scene.ShadeShare*math.Min(1, (light-0.5)/0.5))
 	}
 	return colour, cover(d/2 - math.Hypot(dx, dy))
 }
 
 // bands is the coverage of a ball's stripes at a distance from its middle: three, or one where three would blur.
 func bands(v, d float64) float64 {
-	if d < 16 {
-		return cover(0.14*d - math.Abs(v))
+	if d < scene.LeastStriped {
+		return cover(scene.LoneStripe*d/2 - math.Abs(v))
 	}
 	covered := 0.0
 	for k := -1.0; k <= 1; k++ {
@@ -51,7 +51,7 @@ func bands(v, d float64) float64 {
 // stripe is the coverage of slanted stripes, v measured along a row.
 func stripe(v, period float64) float64 {
 	v = math.Mod(v, period)
-	half := 0.21 * period
+	half := scene.HatchWidth * period / 2
 	return cover((half - math.Abs(v-period/2)) / math.Sqrt2)
 }
 

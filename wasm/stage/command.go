@@ -6,7 +6,6 @@ import (
 	"errors"
 	"math"
 	"strconv"
-	"strings"
 	"time"
 
 	"binfall/engine"
@@ -63,6 +62,9 @@ func (s *stage) drive(kind, text string, now time.Time) {
 	case "inspect":
 		s.inspect(text)
 		return
+	case "svg":
+		s.host.Call("post", s.svg())
+		return
 	case "play":
 		p.setRate(text)
 		s.play(now)
@@ -77,6 +79,7 @@ func (s *stage) drive(kind, text string, now time.Time) {
 		}
 	case "seek":
 		s.seekTo(text)
+	case "tell": // nothing but what follows
 	}
 	s.report.send(s, now, true)
 }
@@ -114,10 +117,10 @@ func (s *stage) load(query string, now time.Time) {
 	s.record(p.kind == scene.River)
 	s.host.Call("theme", config.View.Theme)
 	at := int64(config.View.At)
-	if !same && !named(query, "at") {
+	if !same && !engine.Names(query, "at") {
 		at = int64(config.View.From)
 	}
-	if named(query, "at") && at != p.run.Round() || !same && at > 0 {
+	if engine.Names(query, "at") && at != p.run.Round() || !same && at > 0 {
 		s.seekTo(strconv.FormatInt(at, 10))
 	}
 	if !same && config.View.Autoplay && !p.reduced {
@@ -126,35 +129,11 @@ func (s *stage) load(query string, now time.Time) {
 	s.report.send(s, now, true)
 }
 
-// named reports whether a link gives a key.
-func named(query, key string) bool {
-	_, after, found := strings.Cut(query, "?")
-	if found {
-		query = after
-	}
-	for _, pair := range strings.Split(query, "&") {
-		if strings.HasPrefix(pair, key+"=") {
-			return true
-		}
-	}
-	return false
-}
-
-// kinds are the views by their names in links; any other name is auto.
-var kinds = map[string]scene.Kind{
-	"bins": scene.Bins, "bars": scene.Bars, "graph": scene.Graph, "field": scene.Field,
-	"profile": scene.Profile, "river": scene.River, "lorenz": scene.Lorenz,
-}
-
 // dress takes the view keys of a link.
 func (p *player) dress(v engine.View) {
-	p.kind = kinds[v.View]
-	p.extra = shows[v.Show]
+	p.kind = v.Kind()
+	p.extra = v.Extra()
 	p.setRate(v.Speed)
-}
-
-var shows = map[string]scene.Show{
-	"plain": scene.ShowPlain, "heads": scene.ShowHeads, "densest": scene.ShowDensest, "components": scene.ShowComponents,
 }
 
 // setRate takes a number of rounds a second or max; anything else changes nothing. The link keeps the same text.
@@ -181,5 +160,3 @@ func faultList(err error) param.Errors {
 	}
 	return param.Errors{{Want: err.Error()}}
 }
-
-func seedText(seed uint64) string { return strconv.FormatUint(seed, 10) }

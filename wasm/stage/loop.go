@@ -45,7 +45,7 @@ func (p *player) turn(now time.Time) {
 
 // again goes to the start of the section.
 func (p *player) again() {
-	p.fly(int64(p.run.Config.View.From))
+	p.run.Visit(int64(p.run.Config.View.From))
 	p.rest()
 	p.due, p.turning = 0, time.Time{}
 }

@@ -114,8 +114,9 @@ func (s *stage) Draw(screen *ebiten.Image) {
 	s.quiet, s.dirty = 0, false
 	s.frames++
 	s.drawn = time.Now()
-	run, view := s.player.picture(), s.view()
+	run, view := s.player.scene(), s.view()
 	if run != nil {
+		s.camera.jump = s.camera.jump || s.player.reduced
 		view.Window, s.dirty = s.camera.follow(scene.Fit(run, scene.StackHeight(view, run)), s.drawn)
 		scene.Build(&s.scene, view, run)
 		s.fade.before(screen, view.Kind.Resolve(run), s.player.reduced, s.drawn)

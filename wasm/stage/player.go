@@ -7,7 +7,6 @@ import (
 	"time"
 
 	"binfall/engine"
-	"binfall/engine/process"
 	"binfall/engine/scene"
 )
 
@@ -34,14 +33,9 @@ type player struct {
 	chunk   int64   // rounds a call while playing as fast as possible
 	last    time.Time
 	turning time.Time // when the end of a loop was reached, zero elsewhere
-	titles  []string
+	picture *engine.Picture
 	acts    [][]timed // of each lane, oldest first
-	shown   scene.Run
-	chart   *scene.Map     // of the base graph, nil for none
-	groups  *scene.Groups  // of its vertices, if it is too large for a map
-	springs *scene.Springs // that improve it, nil if it is at rest
-	tallies []scene.Tally  // of each lane's edges on the map
-	weighed int64          // round for which the optimum is known
+	weighed int64     // round for which the optimum is known
 	history history
 	rain    rain
 }
@@ -58,16 +52,7 @@ func (p *player) start(run *engine.Run) {
 	p.run, p.playing, p.due, p.chunk, p.weighed = run, false, 0, 256, -1
 	p.turning, p.history, p.rain = time.Time{}, history{}, rain{}
 	p.acts = make([][]timed, len(run.Lanes()))
-	p.titles = p.titles[:0]
-	for _, lane := range run.Lanes() {
-		p.titles = append(p.titles, lane.Title())
-	}
-	p.chart, p.springs = run.Map()
-	p.tallies, p.groups = nil, run.Groups()
-	if p.chart != nil {
-		run.Trace()
-		p.tallies = make([]scene.Tally, len(run.Lanes()))
-	}
+	p.picture = run.Picture()
 	run.Watch(true)
 }
 
@@ -75,14 +60,19 @@ func (p *player) start(run *engine.Run) {
 func (p *player) advance(now time.Time) bool {
 	passed := math.Min(now.Sub(p.last).Seconds(), 0.1) // a frame that comes late owes no more than this
 	p.last = now
-	changed, before := p.age(now), p.run.Round()
+	changed, before := false, p.run.Round()
 	if p.visible {
 		settled, weighed := p.settle(), p.weigh(now)
-		changed = changed || settled || weighed
+		changed = settled || weighed
 	}
-	if !p.playing || !p.visible {
-		return changed
+	if p.busy() {
+		p.play(now, passed)
 	}
+	return p.age(now) || changed || p.run.Round() != before
+}
+
+// play plays what is due after so many seconds more.
+func (p *player) play(now time.Time, passed float64) {
 	switch {
 	case p.over():
 		p.turn(now)
@@ -95,21 +85,17 @@ func (p *player) advance(now time.Time) bool {
 	if p.over() && !p.loops() {
 		p.pause()
 	}
-	return changed || p.run.Round() != before
 }
 
-// settle improves the map a little; it reports whether it moved.
+// settle improves the map a little; it reports whether that is to be seen. Who wants no motion sees it at rest.
 func (p *player) settle() bool {
-	if p.springs == nil {
+	if p.picture.Settled() {
 		return false
 	}
-	for until := time.Now().Add(budget); time.Now().Before(until); {
-		if !p.springs.Improve() {
-			p.springs = nil
-			break
-		}
+	for until := time.Now().Add(budget); time.Now().Before(until) && !p.picture.Settled(); {
+		p.picture.Settle()
 	}
-	return true
+	return !p.reduced || p.picture.Settled()
 }
 
 // weigh lets the offline optimum catch up with the clock, for a part of the frame; it reports whether it is news.
@@ -135,7 +121,7 @@ func (p *player) weighs() bool {
 
 // behind reports that the optimum has not caught up, or that the map is not at rest.
 func (p *player) behind() bool {
-	return p.run != nil && p.visible && (p.springs != nil || p.weighs() && p.weighed != p.run.Round())
+	return p.run != nil && p.visible && (!p.picture.Settled() || p.weighs() && p.weighed != p.run.Round())
 }
 
 // busy reports that the clock runs.
@@ -150,7 +136,9 @@ func (p *player) walk(now time.Time) {
 	if p.rate <= rainRate {
 		p.rain.falling = false
 		for ; p.due >= 1 && !p.over(); p.due-- {
-			p.show(now, p.duration())
+			// It began when it was due, not when a frame came: so motion is the same on every display.
+			late := time.Duration((p.due - 1) / p.rate * float64(time.Second))
+			p.show(now.Add(-late), p.duration())
 		}
 		return
 	}
@@ -215,12 +203,12 @@ func (p *player) duration() time.Duration {
 	return time.Duration(math.Max(0.32, math.Min(1.25, 0.92/p.rate)) * float64(time.Second))
 }
 
-// show plays one round and puts it on the stage.
-func (p *player) show(now time.Time, lasts time.Duration) {
+// show plays one round, which began at a moment, and puts it on the stage.
+func (p *player) show(began time.Time, lasts time.Duration) {
 	if p.run.Advance(1) == 0 {
 		return
 	}
-	act := timed{began: now, lasts: lasts}
+	act := timed{began: began, lasts: lasts}
 	act.Lead = 0.32
 	if lasts < 500*time.Millisecond {
 		act.Lead = 0.1
@@ -237,7 +225,7 @@ func (p *player) rest() {
 		p.acts[i] = p.acts[i][:0]
 	}
 	p.rain = rain{}
-	p.stage(timed{Act: scene.Act{Phase: 1, Lead: 0.32}})
+	p.stage(timed{Act: engine.AtRest})
 }
 
 // mostActs bounds what moves at a time in a lane.
@@ -245,23 +233,14 @@ const mostActs = 32
 
 // stage adds an act with what each lane did in the current round.
 func (p *player) stage(act timed) {
-	var events []process.Event
-	for _, lane := range p.run.Lanes() {
-		if e := lane.State.Last; e.Round == p.run.Round() && e.Round > 0 {
-			events = append(events, e)
-		}
-	}
-	act.Differs = len(events) > 1 && scene.Disagree(events)
-	for i, lane := range p.run.Lanes() {
-		e := lane.State.Last
-		if e.Round != p.run.Round() || e.Round == 0 {
+	for i, done := range p.run.Acts(act.Act) {
+		if done.Round == 0 {
 			continue
 		}
 		if len(p.acts[i]) >= mostActs {
 			p.acts[i] = append(p.acts[i][:0], p.acts[i][1:]...)
 		}
-		e = e.Clone()
-		act.Round, act.Candidates, act.Placed, act.Why, act.Told = e.Round, e.Candidates, e.Placed, e.Why, e.Told
+		act.Act = done
 		p.acts[i] = append(p.acts[i], act)
 	}
 }
@@ -325,59 +304,23 @@ func (p *player) recall() {
 		seen = seen || lane.State.Last.Round == round
 	}
 	if !seen && round > 0 {
-		p.fly(round)
+		p.run.Visit(round)
 	}
 	p.rest()
 }
 
-// fly goes to a round; only that round itself is seen, so that the rounds before it may take the fast loops.
-func (p *player) fly(round int64) {
-	if end, known := p.run.End(); known {
-		round = min(round, end)
-	}
-	p.run.Watch(false)
-	p.run.SeekTo(max(0, round-1))
-	p.run.Watch(true)
-	if round > 0 {
-		p.run.Advance(1)
-	}
-}
-
-// picture fills in what the scene shows; nil without a run.
-func (p *player) picture() *scene.Run {
+// scene fills in what the scene shows; nil without a run.
+func (p *player) scene() *scene.Run {
 	if p.run == nil {
 		return nil
 	}
-	r := p.run
-	end, known := r.End()
-	lanes := p.shown.Lanes[:0]
-	p.shown = scene.Run{Bins: int64(r.Bins), Balls: int64(r.M()), Seed: seedText(r.Seed), Round: r.Round(), End: end, EndKnown: known, Done: r.Done()}
-	if p.shown.Graph = r.HasGraph(); p.weighs() && p.weighed == r.Round() {
-		p.shown.Optimum, p.shown.OptimumKnown = r.OptimumAt(r.Round()), true
-		p.shown.Densest = r.Proof()
-	}
-	p.shown.Map, p.shown.Groups = p.chart, p.groups
-	for i, lane := range r.Lanes() {
-		shown := scene.Lane{Title: p.titles[i], State: lane.State, Memory: lane.Memory(), Done: lane.Done(), River: r.River(i), Past: p.history.past(r, i)}
-		shown.Least, shown.Fullest = lane.Choices()
-		if p.chart != nil {
-			p.chartLane(&shown, lane, i)
-		}
+	shown := p.picture.Show()
+	for i := range shown.Lanes {
 		for _, act := range p.acts[i] {
-			shown.Acts = append(shown.Acts, act.Act)
+			shown.Lanes[i].Acts = append(shown.Lanes[i].Acts, act.Act)
 		}
-		shown.Rain = p.rain.of(i)
-		lanes = append(lanes, shown)
+		shown.Lanes[i].Rain = p.rain.of(i)
+		shown.Lanes[i].Past = p.history.past(p.run, i)
 	}
-	p.shown.Lanes = lanes
-	return &p.shown
-}
-
-// chartLane fills in what the picture of a base graph shows of a lane.
-func (p *player) chartLane(shown *scene.Lane, lane *engine.Lane, i int) {
-	shown.Levels = lane.Thresholds()
-	if shown.Given = lane.Given(); shown.Given != nil {
-		p.tallies[i].Update(p.chart, shown.Given, lane.Flips())
-		shown.Tally = &p.tallies[i]
-	}
+	return shown
 }

@@ -54,7 +54,7 @@ func (r *report) send(s *stage, now time.Time, atOnce bool) {
 // state is the whole state as a message.
 func (r *report) state(s *stage) string {
 	p := &s.player
-	run, shown := p.run, p.picture()
+	run, shown := p.run, p.scene()
 	config := run.Config
 	config.View.At = 0
 	digest, digests := r.digests(run)

@@ -61,7 +61,7 @@ func (s *stage) seekTo(text string) {
 
 // jump goes to a round at once and shows what that round did.
 func (s *stage) jump(round int64) {
-	s.player.fly(round)
+	s.player.run.Visit(round)
 	s.player.rest()
 }
 

@@ -1,8 +1,6 @@
 package main
 
 import (
-	"strings"
-
 	"binfall/engine"
 	"binfall/engine/graph"
 )
@@ -25,16 +23,19 @@ func readBase(file string) (baseFile, error) {
 
 // link adds the graph to a link that names none.
 func (b baseFile) link(query string) string {
-	_, after, found := strings.Cut(query, "?")
-	if !found {
-		after = query
+	if b.graph == nil || engine.Names(query, "g") {
+		return query
 	}
-	for _, pair := range strings.Split(after, "&") {
-		if b.graph == nil || strings.HasPrefix(pair, "g=") {
-			return query
-		}
+	return query + "&g=" + engine.FileKey(b.graph)
+}
+
+// config reads a link and gives it the graph.
+func (b baseFile) config(query string) (engine.Config, error) {
+	c, err := engine.ParseQuery(b.link(query))
+	if err != nil {
+		return c, err
 	}
-	return after + "&g=" + engine.FileKey(b.graph)
+	return b.attach(c)
 }
 
 // attach gives the graph to a config.

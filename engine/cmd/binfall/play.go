@@ -50,20 +50,11 @@ func play(args []string, out io.Writer) error {
 	if err != nil {
 		return err
 	}
-	config, err := engine.ParseQuery(base.link(words[0]))
-	if err == nil {
-		config, err = base.attach(config)
-	}
+	config, err := base.config(words[0])
 	if err != nil {
 		return err
 	}
-	if !config.Seeded {
-		config.Seed, config.Seeded = newSeed(), true
-	}
-	if err := config.Check(engine.Native); err != nil {
-		return err
-	}
-	run, err := engine.New(config)
+	run, err := begin(config)
 	if err != nil {
 		return err
 	}
@@ -83,6 +74,17 @@ func play(args []string, out io.Writer) error {
 		}
 	}
 	return writeTable(out, r)
+}
+
+// begin makes the run of a config, which may lack a seed.
+func begin(config engine.Config) (*engine.Run, error) {
+	if !config.Seeded {
+		config.Seed, config.Seeded = newSeed(), true
+	}
+	if err := config.Check(engine.Native); err != nil {
+		return nil, err
+	}
+	return engine.New(config)
 }
 
 // newSeed draws the seed that a link lacks; the answer shows it.

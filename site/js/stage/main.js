@@ -52,6 +52,7 @@ const host = {
 	wake: frames.wake,
 	shut: frames.shut,
 	later: () => { setTimeout(() => command('pump', ''), 0); },
+	home: () => new URL('./', location.href).href,
 	seed: () => String(crypto.getRandomValues(new BigUint64Array(1))[0]),
 };
 Object.assign(globalThis, { binfallHost: host });
@@ -85,6 +86,7 @@ function ready() {
 	canvas.setAttribute('aria-label', 'Balls in bins, not loaded yet');
 	canvas.addEventListener('webglcontextlost', (event) => {
 		event.preventDefault();
+		command('tell', ''); // the last state told may be older than what is on the screen
 		begin(true);
 	});
 	say.clear();

@@ -28,6 +28,8 @@ export function decode(data) {
 		return ['last', 'next', 'before', 'none'].includes(data.bin) ? ['inspect', data.bin] : whole('inspect', data.bin);
 	case 'details':
 		return ['details', `${Number(data.alpha ?? 0.25)} ${Number(data.from ?? 2)}`];
+	case 'svg':
+		return ['svg', ''];
 	case 'speed': {
 		const text = rate(data.rate);
 		return text === undefined ? undefined : ['speed', text];
