@@ -104,7 +104,7 @@ func (l *layout) field(s *Strip, lane *Lane, reach float64) (shared int) {
 	note := "max " + Whole(int64(m.hi)) + " · gap " + Decimal(m.gap)
 	if cell, ok := l.pointedCell(s, g); ok {
 		note = l.cellNote(lane, g, cell)
-		l.outline(s, g, cell, PartFrame, Ink, -1, 1.5*l.u, 1)
+		l.outline(s, g, cell, PartFrame, Ink, -1, 1.5, 1)
 	}
 	if act := lane.latest(); act != nil && act.Differs && !act.Flash && act.Phase > act.Lead {
 		note = "≠ " + note

@@ -56,7 +56,7 @@ func (l *layout) finishPlot(s *Strip, up, below string, curves []curve, places [
 		l.scene.label(Label{Text: below, X: float32((s.Left + s.Right) / 2), Y: float32(s.Floor + 34*u), Align: Middle, Tone: Muted, Size: float32(l.small)})
 	}
 	if pointed {
-		width := math.Max(1, math.Round(u))
+		width := l.rule(1)
 		l.scene.box(PartFrame, Box, Ink, s.Across(share)-width/2, s.Ceiling, width, s.Floor-s.Ceiling, 0.4)
 	}
 	for _, part := range [2]Part{PartCurve, PartTheory} { // the thin lines above the thick ones
@@ -88,7 +88,7 @@ func (l *layout) shares(s *Strip) {
 	for k := 0; k <= steps; k++ {
 		share := float64(k) / float64(steps)
 		x := math.Round(s.Across(share))
-		l.scene.box(PartFrame, Box, Line, x, s.Floor, math.Max(1, math.Round(u)), 6*u, 1)
+		l.scene.box(PartFrame, Box, Line, x, s.Floor, l.rule(1), 6*u, 1)
 		text := strconv.FormatFloat(share, 'f', -1, 64)
 		l.scene.label(Label{Text: text, X: float32(x), Y: float32(s.Floor + 15*u), Align: Middle, Tone: Muted, Size: float32(l.small)})
 	}

@@ -16,7 +16,7 @@ func WriteSVG(w io.Writer, s *Scene, r *Run, theme *Theme) error {
 		`" viewBox="0 0 `, number(s.Width), " ", number(s.Height), `" role="img" aria-labelledby="title description">`, "\n")
 	out.text(`<title id="title">`, escape(title(r)), "</title>\n", `<desc id="description">`, escape(description(r)), "</desc>\n")
 	out.definitions(s.Scale)
-	out.text(`<rect width="100%" height="100%" fill="`, theme[Paper].Hex(), "\"/>\n")
+	out.text(`<rect width="100%" height="100%" fill="`, theme.Colours[Paper].Hex(), "\"/>\n")
 	for i := range s.Rasters {
 		if err := out.raster(&s.Rasters[i]); err != nil {
 			return err
@@ -48,20 +48,20 @@ func (o *svg) definitions(scale float64) {
 	period, width := number(6*scale), number(3*scale)
 	o.text("<defs>\n")
 	for _, tone := range [...]Tone{Under, Over, Candidate, Ink, Paper} {
-		colour := o.theme[tone]
+		colour := o.theme.Colours[tone]
 		o.text(`<radialGradient id="ball-`, tone.String(), `" cx="0.36" cy="0.3" r="0.75"><stop offset="0" stop-color="`, colour.Mix(RGB{255, 255, 255}, 0.42).Hex(),
 			`"/><stop offset="0.5" stop-color="`, colour.Hex(), `"/><stop offset="1" stop-color="`, colour.Mix(RGB{}, 0.22).Hex(), `"/></radialGradient>`, "\n")
 	}
 	for _, tone := range [...]Tone{Under, Over, Line} {
-		colour := o.theme[tone]
+		colour := o.theme.Colours[tone]
 		o.text(`<pattern id="hatch-`, tone.String(), `" width="`, period, `" height="`, period, `" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><rect width="`, period, `" height="`, period,
-			`" fill="`, colour.Hex(), `"/><rect width="`, width, `" height="`, period, `" fill="`, colour.Mix(o.theme[Paper], 0.4).Hex(), `"/></pattern>`, "\n")
+			`" fill="`, colour.Hex(), `"/><rect width="`, width, `" height="`, period, `" fill="`, colour.Mix(o.theme.Colours[Paper], 0.4).Hex(), `"/></pattern>`, "\n")
 	}
 	for _, tone := range [...]Tone{Water, Candidate} {
-		o.text(`<linearGradient id="fade-`, tone.String(), `" x2="0" y2="1"><stop offset="0" stop-color="`, o.theme[tone].Hex(), `"/><stop offset="1" stop-color="`, o.theme[tone].Hex(), `" stop-opacity="0"/></linearGradient>`, "\n")
-		o.text(`<linearGradient id="rise-`, tone.String(), `" x2="0" y2="1"><stop offset="0" stop-color="`, o.theme[tone].Hex(), `" stop-opacity="0"/><stop offset="1" stop-color="`, o.theme[tone].Hex(), `"/></linearGradient>`, "\n")
+		o.text(`<linearGradient id="fade-`, tone.String(), `" x2="0" y2="1"><stop offset="0" stop-color="`, o.theme.Colours[tone].Hex(), `"/><stop offset="1" stop-color="`, o.theme.Colours[tone].Hex(), `" stop-opacity="0"/></linearGradient>`, "\n")
+		o.text(`<linearGradient id="rise-`, tone.String(), `" x2="0" y2="1"><stop offset="0" stop-color="`, o.theme.Colours[tone].Hex(), `" stop-opacity="0"/><stop offset="1" stop-color="`, o.theme.Colours[tone].Hex(), `"/></linearGradient>`, "\n")
 	}
-	pale := o.theme[Over].Mix(o.theme[Paper], stripeShare).Hex()
+	pale := o.theme.Colours[Over].Mix(o.theme.Colours[Paper], stripeShare).Hex()
 	o.text(`<pattern id="stripes" width="1" height="1" patternContentUnits="objectBoundingBox"><g transform="rotate(-45 0.5 0.5)" fill="`, pale, `">`)
 	for k := -1; k <= 1; k++ {
 		o.text(`<rect x="-0.5" y="`, number(0.5+float64(k)*StripePeriod-StripeWidth/2), `" width="2" height="`, number(StripeWidth), `"/>`)
@@ -80,7 +80,7 @@ const (
 const RingWidth = 0.2
 
 func (o *svg) mark(m *Mark) {
-	fill := o.theme[m.Tone].Hex()
+	fill := o.theme.Colours[m.Tone].Hex()
 	switch m.Shape {
 	case Hatch:
 		fill = "url(#hatch-" + m.Tone.String() + ")"
@@ -116,12 +116,12 @@ func (o *svg) mark(m *Mark) {
 func (o *svg) label(l *Label, scale float64) {
 	anchor := [...]string{"start", "middle", "end"}[l.Align]
 	o.text(`<text x="`, number(float64(l.X)), `" y="`, number(float64(l.Y)+0.36*float64(l.Size)*scale), `" font-family="system-ui, sans-serif" font-size="`, number(float64(l.Size)*scale),
-		`" fill="`, o.theme[l.Tone].Hex(), `" text-anchor="`, anchor, `"`)
+		`" fill="`, o.theme.Colours[l.Tone].Hex(), `" text-anchor="`, anchor, `"`)
 	if l.Bold {
 		o.text(` font-weight="650"`)
 	}
 	if l.Halo {
-		o.text(` paint-order="stroke" stroke="`, o.theme[Paper].Hex(), `" stroke-width="`, number(3*scale), `"`)
+		o.text(` paint-order="stroke" stroke="`, o.theme.Colours[Paper].Hex(), `" stroke-width="`, number(3*scale), `"`)
 	}
 	if l.Alpha < 1 {
 		o.text(` opacity="`, number(float64(l.Alpha)), `"`)
