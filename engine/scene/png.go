@@ -12,7 +12,7 @@ import (
 // raster embeds the cells as an image in the ramp's colours, a pixel a cell, that grows without blurring.
 func (o *svg) raster(r *Raster) error {
 	o.text(`<image x="`, number(r.X), `" y="`, number(r.Y), `" width="`, number(r.W), `" height="`, number(r.H),
-		`" preserveAspectRatio="none" style="image-rendering:pixelated" href="data:image/png;base64,`)
+		`" preserveAspectRatio="none" image-rendering="pixelated" href="data:image/png;base64,`)
 	text := base64.NewEncoder(base64.StdEncoding, o)
 	if err := writePNG(text, r, o.theme.Ramp(r.Ramp)); err != nil {
 		return err

@@ -3,6 +3,7 @@ package scene
 import (
 	"bufio"
 	"io"
+	"math"
 	"strconv"
 	"strings"
 )
@@ -43,30 +44,28 @@ func (o *svg) text(parts ...string) {
 	}
 }
 
-// definitions are the gradients and stripes of the classes of bins.
+// definitions are the gradients and stripes of the classes of bins. Stripes are a gradient with hard edges and a path, for
+// patterns become bitmaps where a picture is turned into PDF, a large one for every ball.
 func (o *svg) definitions(scale float64) {
-	period, width := number(6*scale), number(3*scale)
 	o.text("<defs>\n")
 	for _, tone := range [...]Tone{Under, Over, Candidate, Ink, Paper} {
 		colour := o.theme.Colours[tone]
 		o.text(`<radialGradient id="ball-`, tone.String(), `" cx="0.36" cy="0.3" r="0.75"><stop offset="0" stop-color="`, colour.Mix(RGB{255, 255, 255}, 0.42).Hex(),
 			`"/><stop offset="0.5" stop-color="`, colour.Hex(), `"/><stop offset="1" stop-color="`, colour.Mix(RGB{}, 0.22).Hex(), `"/></radialGradient>`, "\n")
 	}
+	period := number(6 * scale / math.Sqrt2)
 	for _, tone := range [...]Tone{Under, Over, Line} {
 		colour := o.theme.Colours[tone]
-		o.text(`<pattern id="hatch-`, tone.String(), `" width="`, period, `" height="`, period, `" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><rect width="`, period, `" height="`, period,
-			`" fill="`, colour.Hex(), `"/><rect width="`, width, `" height="`, period, `" fill="`, colour.Mix(o.theme.Colours[Paper], 0.4).Hex(), `"/></pattern>`, "\n")
+		full, pale := colour.Hex(), colour.Mix(o.theme.Colours[Paper], 0.4).Hex()
+		o.text(`<linearGradient id="hatch-`, tone.String(), `" gradientUnits="userSpaceOnUse" x2="`, period, `" y2="`, period, `" spreadMethod="repeat"><stop offset="0.5" stop-color="`, pale,
+			`"/><stop offset="0.5" stop-color="`, full, `"/></linearGradient>`, "\n")
 	}
 	for _, tone := range [...]Tone{Water, Candidate} {
-		o.text(`<linearGradient id="fade-`, tone.String(), `" x2="0" y2="1"><stop offset="0" stop-color="`, o.theme.Colours[tone].Hex(), `"/><stop offset="1" stop-color="`, o.theme.Colours[tone].Hex(), `" stop-opacity="0"/></linearGradient>`, "\n")
-		o.text(`<linearGradient id="rise-`, tone.String(), `" x2="0" y2="1"><stop offset="0" stop-color="`, o.theme.Colours[tone].Hex(), `" stop-opacity="0"/><stop offset="1" stop-color="`, o.theme.Colours[tone].Hex(), `"/></linearGradient>`, "\n")
+		colour := o.theme.Colours[tone].Hex()
+		o.text(`<linearGradient id="fade-`, tone.String(), `" x2="0" y2="1"><stop offset="0" stop-color="`, colour, `"/><stop offset="1" stop-color="`, colour, `" stop-opacity="0"/></linearGradient>`, "\n")
+		o.text(`<linearGradient id="rise-`, tone.String(), `" x2="0" y2="1"><stop offset="0" stop-color="`, colour, `" stop-opacity="0"/><stop offset="1" stop-color="`, colour, `"/></linearGradient>`, "\n")
 	}
-	pale := o.theme.Colours[Over].Mix(o.theme.Colours[Paper], stripeShare).Hex()
-	o.text(`<pattern id="stripes" width="1" height="1" patternContentUnits="objectBoundingBox"><g transform="rotate(-45 0.5 0.5)" fill="`, pale, `">`)
-	for k := -1; k <= 1; k++ {
-		o.text(`<rect x="-0.5" y="`, number(0.5+float64(k)*StripePeriod-StripeWidth/2), `" width="2" height="`, number(StripeWidth), `"/>`)
-	}
-	o.text("</g></pattern>\n</defs>\n")
+	o.text(`<path id="stripes" transform="rotate(-45)" fill="`, o.theme.Colours[Over].Mix(o.theme.Colours[Paper], stripeShare).Hex(), `" d="`, stripes(), "\"/>\n</defs>\n")
 }
 
 // Stripes of an overloaded bin's ball, as shares of its diameter: canvas and SVG draw the same three.
@@ -75,6 +74,17 @@ const (
 	StripeWidth  = 0.11
 	stripeShare  = 0.55
 )
+
+// stripes are those of a ball of diameter 1000 around the origin, from arc to arc.
+func stripes() string {
+	var d strings.Builder
+	for k := -1.0; k <= 1; k++ {
+		upper, lower := 1000*(k*StripePeriod-StripeWidth/2), 1000*(k*StripePeriod+StripeWidth/2)
+		x0, x1 := math.Sqrt(250_000-upper*upper), math.Sqrt(250_000-lower*lower)
+		d.WriteString("M" + number(-x0) + " " + number(upper) + "H" + number(x0) + "A500 500 0 0 1 " + number(x1) + " " + number(lower) + "H" + number(-x1) + "A500 500 0 0 1 " + number(-x0) + " " + number(upper) + "z")
+	}
+	return d.String()
+}
 
 // RingWidth is the line of a ring as a share of its diameter.
 const RingWidth = 0.2
@@ -109,7 +119,7 @@ func (o *svg) mark(m *Mark) {
 	}
 	o.text("/>\n")
 	if m.Shape == Striped {
-		o.text(`<circle cx="`, number(x+w/2), `" cy="`, number(y+h/2), `" r="`, number(w/2), `" fill="url(#stripes)"/>`, "\n")
+		o.text(`<use href="#stripes" transform="translate(`, number(x+w/2), " ", number(y+h/2), `) scale(`, strconv.FormatFloat(w/1000, 'g', 4, 64), ")\"/>\n")
 	}
 }
 
