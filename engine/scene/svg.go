@@ -145,9 +145,11 @@ func number(x float64) string {
 	return strings.TrimSuffix(strings.TrimRight(text, "0"), ".")
 }
 
-// escape writes text as XML does.
+// escape writes text as XML does. A strings.Replacer would bring a third of this file's weight into the stage's program.
 func escape(text string) string {
-	return strings.NewReplacer("&", "&amp;", "<", "&lt;", ">", "&gt;").Replace(text)
+	text = strings.ReplaceAll(text, "&", "&amp;")
+	text = strings.ReplaceAll(text, "<", "&lt;")
+	return strings.ReplaceAll(text, ">", "&gt;")
 }
 
 // title names the lanes.
