@@ -53,7 +53,7 @@ type View struct {
 	View     string // auto, or the name of a picture
 	Show     string // what a base graph shows besides
 	Speed    string // rounds a second, or max
-	Theme    string // auto, light or dark
+	Theme    string // auto, or the name of a theme
 	Controls bool   // embed: show the bar
 	Caption  bool   // embed: show the caption
 	Autoplay bool   // embed: start by itself
@@ -128,6 +128,8 @@ func (c *Config) declare(s *param.Set) {
 		{Name: "auto", Title: "as the system"},
 		{Name: "light", Title: "light"},
 		{Name: "dark", Title: "dark"},
+		{Name: "projector", Title: "for projectors"},
+		{Name: "print", Title: "for printing"},
 	}, "colours of the page and the picture")
 	s.Flag(&v.Controls, "controls", "Controls", true, "show the bar with play, step and speed in an embed")
 	s.Flag(&v.Caption, "caption", "Caption", true, "show the caption under an embed")

@@ -74,7 +74,7 @@ func (l *layout) lane(s *Strip, i int) {
 	m := lane.measure()
 	first := len(l.scene.Marks)
 	if i > 0 {
-		l.scene.box(PartFrame, Box, Line, 0, s.Top, l.scene.Width, math.Max(1, math.Round(l.u)), 1)
+		l.scene.box(PartFrame, Box, Line, 0, s.Top, l.scene.Width, l.rule(1), 1)
 	}
 	l.axis(s, m)
 	l.slots(s, lane)

@@ -89,7 +89,7 @@ func (l *layout) polyline(s *Strip, c *curve) {
 // segment draws a part of a line and returns how far into its dashes it ends.
 func (l *layout) segment(c *curve, x0, y0, x1, y1, phase float64) float64 {
 	if c.dash == 0 {
-		l.scene.stroke(c.part, c.tone, x0, y0, x1, y1, c.thick*l.u, 1)
+		l.scene.stroke(c.part, c.tone, x0, y0, x1, y1, c.thick*l.pen, 1)
 		return 0
 	}
 	length := math.Hypot(x1-x0, y1-y0)
@@ -101,7 +101,7 @@ func (l *layout) segment(c *curve, x0, y0, x1, y1, phase float64) float64 {
 	for from := -phase; from < length; from += dash + gap {
 		a, b := math.Max(0, from), math.Min(length, from+dash)
 		if a < b {
-			l.scene.stroke(c.part, c.tone, x0+a*dx, y0+a*dy, x0+b*dx, y0+b*dy, c.thick*l.u, 1)
+			l.scene.stroke(c.part, c.tone, x0+a*dx, y0+a*dy, x0+b*dx, y0+b*dy, c.thick*l.pen, 1)
 		}
 	}
 	return math.Mod(phase+length, dash+gap)

@@ -53,15 +53,15 @@ func apart(a, b RGB, m [3][3]float64) float64 {
 func TestTonesUnderDeficiencies(t *testing.T) {
 	m := deficiencies
 	m["none"] = [3][3]float64{{1, 0, 0}, {0, 1, 0}, {0, 0, 1}}
-	for theme, colours := range map[string]Theme{"light": Light, "dark": Dark} {
+	for _, theme := range Themes {
 		for name, matrix := range m {
 			for _, pair := range [][2]Tone{{Under, Over}, {Under, Candidate}, {Over, Candidate}, {Over, Water}, {Water, Candidate}, {Under, Water}, {Over, Accent}, {Under, Accent}, {Water, Accent}} {
 				least := 10.0
 				if pair == [2]Tone{Under, Over} {
 					least = 40
 				}
-				if got := apart(colours[pair[0]], colours[pair[1]], matrix); got < least {
-					t.Errorf("%s, %s: %s and %s are %.1f apart, want %v", theme, name, pair[0], pair[1], got, least)
+				if got := apart(theme.Colours[pair[0]], theme.Colours[pair[1]], matrix); got < least {
+					t.Errorf("%s, %s: %s and %s are %.1f apart, want %v", theme.Name, name, pair[0], pair[1], got, least)
 				}
 			}
 		}

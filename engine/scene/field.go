@@ -118,7 +118,7 @@ func (l *layout) field(heading, s *Strip, lane *Lane, g grid, looked int, reach 
 	notes := []string{"max " + Whole(int64(m.hi)) + " · gap " + Decimal(m.gap)}
 	if looked >= 0 {
 		notes = l.cellNotes(lane, g, looked)
-		l.outline(s, g, g.cell(looked), PartFrame, Ink, -1, 1.5*l.u, 1)
+		l.outline(s, g, g.cell(looked), PartFrame, Ink, -1, 1.5, 1)
 	}
 	l.tileHeading(heading, lane, notes, l.noteLine(heading) > 0)
 	for k := first; k < len(l.scene.Marks); k++ {

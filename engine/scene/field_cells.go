@@ -97,7 +97,7 @@ func (l *layout) fieldActs(s *Strip, lane *Lane, g grid) {
 	}
 	const fine, broad = 1.75, 4 // CSS pixels
 	for _, d := range lane.Rain {
-		l.outline(s, g, g.cell(d.Bin), PartRain, Candidate, d.Bin, fine*l.u, 1-d.Phase)
+		l.outline(s, g, g.cell(d.Bin), PartRain, Candidate, d.Bin, fine, 1-d.Phase)
 	}
 	act := lane.latest()
 	if act == nil {
@@ -105,11 +105,11 @@ func (l *layout) fieldActs(s *Strip, lane *Lane, g grid) {
 	}
 	for i, c := range act.Candidates {
 		if !act.chosen(c.Bin) && !repeated(act.Candidates, i) {
-			l.outline(s, g, g.cell(c.Bin), PartCandidate, Candidate, c.Bin, fine*l.u, math.Max(0.6, act.refused()))
+			l.outline(s, g, g.cell(c.Bin), PartCandidate, Candidate, c.Bin, fine, math.Max(0.6, act.refused()))
 		}
 	}
 	for _, move := range act.Placed {
-		l.outline(s, g, g.cell(move.Bin), PartChosen, Candidate, move.Bin, broad*l.u, act.light())
+		l.outline(s, g, g.cell(move.Bin), PartChosen, Candidate, move.Bin, broad, act.light())
 	}
 }
 
@@ -158,12 +158,12 @@ func signed(x float64) string {
 	return "+ " + number(x)
 }
 
-// outline frames a cell, or a place around it that can be seen, on a rim of paper.
+// outline frames a cell, or a place around it that can be seen, by a line so many CSS pixels thick on a rim of paper.
 func (l *layout) outline(s *Strip, g grid, cell int, part Part, tone Tone, bin int, thick, alpha float64) {
 	x, y := g.place(s, cell)
 	size := math.Max(s.Pitch, 7*l.u)
 	x, y = x+(s.Pitch-size)/2, y+(s.Pitch-size)/2
-	thick, rim := math.Max(1, math.Round(thick)), math.Max(1, math.Round(1.5*l.u))
+	line, rim := l.rule(thick), l.rule(1.5)
 	frame := func(part Part, tone Tone, out, thick float64) {
 		x, y, side := x-out, y-out, size+2*out
 		l.bin(part, Box, tone, bin, x, y, side, thick, alpha)
@@ -171,6 +171,6 @@ func (l *layout) outline(s *Strip, g grid, cell int, part Part, tone Tone, bin i
 		l.bin(part, Box, tone, bin, x, y+thick, thick, side-2*thick, alpha)
 		l.bin(part, Box, tone, bin, x+side-thick, y+thick, thick, side-2*thick, alpha)
 	}
-	frame(PartFrame, Paper, thick+rim, thick+rim)
-	frame(part, tone, thick, thick)
+	frame(PartFrame, Paper, line+rim, line+rim)
+	frame(part, tone, line, line)
 }

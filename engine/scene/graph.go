@@ -230,7 +230,7 @@ func (l *layout) arrow(p *projection, lane *Lane, act *Act) {
 	from := p.size(tail, lane.settled(tail), l.greatest) + 2*l.u
 	to := max(from, length-p.size(head, lane.settled(head), l.greatest)-5*l.u)
 	tip := from + way*(to-from)
-	thick := max(2*l.u, min(4*l.u, 0.22*p.radius))
+	thick := max(2*l.pen, min(4*l.pen, 0.22*p.radius))
 	xt, yt := x0+dx*tip, y0+dy*tip
 	l.line(PartFlight, Candidate, x0+dx*from, y0+dy*from, xt, yt, thick, alpha)
 	l.barbs(PartFlight, Candidate, x0, y0, xt, yt, 0, min(max(6*l.u, 0.5*p.radius), 14*l.u), thick, alpha)

@@ -49,6 +49,7 @@ type layout struct {
 	scene       *Scene
 	run         *Run
 	u           float64 // pixels a CSS pixel
+	pen         float64 // pixels a CSS pixel of a line's thickness
 	kind        Kind
 	narrow      bool
 	left, right float64 // gutters of axis and bracket
@@ -68,10 +69,11 @@ type layout struct {
 func plan(s *Scene, v View, r *Run) *layout {
 	kind := v.Kind.Resolve(r)
 	width, strip := v.Width/v.Scale, v.Height/v.Scale/float64(kind.rows(v, r))
-	s.zoom = max(1, min(width/1000, strip/330, 2.2)) // a projector's picture is read from afar
+	weight := v.weight()
+	s.zoom = weight * max(1, min(width/1000, strip/330, 2.2)) // a large picture is read from afar
 	u := v.Scale * s.zoom
-	strip /= s.zoom
-	l := &layout{scene: s, run: r, u: u, kind: kind, small: 12, text: 13, point: v.Point, showing: v.Show, lens: v.Lens}
+	width, strip = width/weight, strip/s.zoom
+	l := &layout{scene: s, run: r, u: u, pen: u * weight, kind: kind, small: 12, text: 13, point: v.Point, showing: v.Show, lens: v.Lens}
 	l.narrow = width < 520
 	l.title, l.index = titleHeight*u, indexHeight*u
 	if strip < 120 {
@@ -86,6 +88,9 @@ func plan(s *Scene, v View, r *Run) *layout {
 	}
 	return l
 }
+
+// rule is the thickness of a straight line that is so many CSS pixels thick: whole pixels, so that it is sharp.
+func (l *layout) rule(thick float64) float64 { return math.Max(1, math.Round(thick*l.pen)) }
 
 // gutters makes room for the widest text of axis and bracket.
 func (l *layout) gutters(v View) {

@@ -20,7 +20,7 @@ func (l *layout) links(p *projection, lane *Lane) {
 	pale := max(0.025, min(0.7, 3.5/degree)*min(1, math.Sqrt(1500/float64(len(m.Links)+1))))
 	for i := range m.Links {
 		tone, dash := l.class(lane, &m.Links[i])
-		l.link(PartLink, p, i, tone, dash, max(1, l.u), pale)
+		l.link(PartLink, p, i, tone, dash, max(1, l.pen), pale)
 	}
 	if lane.Tally == nil || l.showing == ShowPlain {
 		return

@@ -76,7 +76,7 @@ func (l *layout) percents(s *Strip) {
 	if s.Floor-s.Ceiling < 50*u {
 		steps = 1
 	}
-	thick := math.Max(1, math.Round(u))
+	thick := l.rule(1)
 	for k := 0; k <= steps; k++ {
 		share := float64(k) / float64(steps)
 		y := math.Round(s.Y(share))

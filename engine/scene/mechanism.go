@@ -112,7 +112,7 @@ func (l *layout) cross(bin int, x, y, size, alpha float64) {
 	}
 	half := size * 0.42
 	for _, side := range [2]float64{-1, 1} {
-		l.limb(PartRefused, Ink, bin, x-half, y-side*half, x+half, y+side*half, 2*l.u, alpha)
+		l.limb(PartRefused, Ink, bin, x-half, y-side*half, x+half, y+side*half, 2*l.pen, alpha)
 	}
 }
 
@@ -122,7 +122,7 @@ func (l *layout) pull(bin int, x, y, size, alpha float64) {
 		return
 	}
 	l.bin(PartPull, Up, Candidate, bin, x-size/2, y-size*0.6, size, size*0.7, alpha)
-	l.limb(PartPull, Candidate, bin, x, y, x, y+size*0.6, 2*l.u, alpha)
+	l.limb(PartPull, Candidate, bin, x, y, x, y+size*0.6, 2*l.pen, alpha)
 }
 
 // limb is a stroke that belongs to a bin.
@@ -154,7 +154,7 @@ func (l *layout) target(s *Strip, part Part, tone Tone, bin int, level int32, al
 		return
 	}
 	half := math.Min(math.Max(s.Ball, math.Min(s.Pitch, 40*l.u))/2+2*l.u, math.Max(s.Pitch/2-l.u, 3*l.u))
-	thick := math.Max(1, math.Round(2*l.u))
+	thick := l.rule(2)
 	x, y := s.X(bin), math.Round(s.Y(float64(level)))
 	l.bin(part, Box, Paper, bin, x-half, y-thick, 2*half, 2*thick, 0.7*alpha)
 	l.bin(part, Box, tone, bin, x-half, y-thick/2, 2*half, thick, alpha)

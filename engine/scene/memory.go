@@ -23,7 +23,7 @@ func (l *layout) memory(s *Strip, lane *Lane) {
 
 // dashes draws a dashed line across the bins at a level from which they refuse.
 func (l *layout) dashes(s *Strip, level float64) {
-	thick, dash := math.Max(1, math.Round(1.5*l.u)), 6*l.u
+	thick, dash := l.rule(1.5), 6*l.u
 	y := math.Round(s.Y(level))
 	if level < s.Window.Base || y < s.Ceiling {
 		return

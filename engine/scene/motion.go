@@ -25,7 +25,7 @@ func (l *layout) funnel(s *Strip, lane *Lane, m measure) {
 	neck := grain*0.5 + 3*u
 	top := y - 30*u
 	l.heap(x, y-8*u, neck, grain, l.run.Balls-lane.State.Balls)
-	thick := 1.75 * u
+	thick := 1.75 * l.pen
 	for _, side := range [2]float64{-1, 1} {
 		l.scene.stroke(PartHopper, Muted, x+side*brim*u, top, x+side*neck, y-7*u, thick, 1)
 		l.scene.stroke(PartHopper, Muted, x+side*neck, y-7*u, x+side*neck, y, thick, 1)
@@ -97,7 +97,7 @@ func (l *layout) rays(s *Strip, act *Act) {
 		}
 		if alpha > 0.01 {
 			top := s.Y(math.Max(float64(c.Load), s.Window.Base)) - s.Ball/2
-			l.scene.stroke(PartCandidate, Candidate, x, y+2*l.u, s.X(c.Bin), top, l.u, alpha)
+			l.scene.stroke(PartCandidate, Candidate, x, y+2*l.u, s.X(c.Bin), top, l.pen, alpha)
 		}
 	}
 }

@@ -2,6 +2,7 @@ package scene
 
 import (
 	"io"
+	"strconv"
 	"strings"
 )
 
@@ -50,40 +51,32 @@ func (c RGB) Mix(d RGB, share float64) RGB {
 
 func hex(v uint32) RGB { return RGB{uint8(v >> 16), uint8(v >> 8), uint8(v)} }
 
-// Theme gives every tone its colour.
-type Theme [Tones]RGB
-
-// Light and Dark take blue and vermilion from the colour-blind-safe set of Okabe and Ito (2008),
-// darkened or lightened until text in them passes WCAG AA (4.5 to 1) on paper and panel. The tones
-// that stand beside them differ from them in lightness, too, for readers who see fewer hues.
-var (
-	Light = Theme{
-		Paper: hex(0xfaf8f4), Panel: hex(0xfffefb), Ink: hex(0x1d1c1a), Muted: hex(0x625d55), Line: hex(0xd8d2c6),
-		Accent: hex(0x52247f), AccentInk: hex(0xffffff), Under: hex(0x0068a6), Over: hex(0xbd4b00),
-		Water: hex(0x006250), Candidate: hex(0x7a0b5e), Focus: hex(0x52247f), Fault: hex(0xb3261e),
-	}
-	Dark = Theme{
-		Paper: hex(0x121821), Panel: hex(0x1a222d), Ink: hex(0xeeebe4), Muted: hex(0xa3acb8), Line: hex(0x35404f),
-		Accent: hex(0xdcc3ff), AccentInk: hex(0x1c1028), Under: hex(0x4fabe6), Over: hex(0xff8b45),
-		Water: hex(0x8ee8c8), Candidate: hex(0xff9bd0), Focus: hex(0xffd166), Fault: hex(0xff938a),
-	}
-)
-
-// WriteCSS writes both themes as custom properties: light unless the reader's system or [data-theme] asks for dark.
+// WriteCSS writes the themes as custom properties, a rule for each by its name in [data-theme]. Where the page names
+// none, the reader's system decides between Light, Dark and, for those who ask for more contrast, Projector. Paper gets
+// Print whatever the page names.
 func WriteCSS(w io.Writer) error {
 	var b strings.Builder
 	b.WriteString("/* generated from engine/scene/palette.go by make generate; do not edit */\n")
-	rule := func(open, indent, scheme string, t *Theme, end string) {
-		b.WriteString(open + " {\n" + indent + "\tcolor-scheme: " + scheme + ";\n")
-		for tone, colour := range t {
-			b.WriteString(indent + "\t--" + toneNames[tone] + ": " + colour.Hex() + ";\n")
+	rule := func(selector string, t *Theme) {
+		b.WriteString(selector + " {\n\tcolor-scheme: " + t.scheme() + ";\n\t--weight: " + strconv.FormatFloat(t.Weight, 'f', -1, 64) + ";\n")
+		for tone, colour := range t.Colours {
+			b.WriteString("\t--" + toneNames[tone] + ": " + colour.Hex() + ";\n")
 		}
-		b.WriteString(indent + "}\n" + end)
+		b.WriteString("}\n")
 	}
-	rule(":root", "", "light", &Light, "")
-	rule("[data-theme=\"dark\"]", "", "dark", &Dark, "")
-	b.WriteString("@media (prefers-color-scheme: dark) {\n")
-	rule("\t:root:not([data-theme=\"light\"])", "\t", "dark", &Dark, "}\n")
+	media := func(query, selector string, t *Theme) {
+		b.WriteString("@media " + query + " {\n")
+		rule(selector, t)
+		b.WriteString("}\n")
+	}
+	const unnamed = ":root:not([data-theme])"
+	rule(":root", &Light)
+	for _, t := range Themes[1:] {
+		rule("[data-theme=\""+t.Name+"\"]", t)
+	}
+	media("(prefers-color-scheme: dark)", unnamed, &Dark)
+	media("(prefers-color-scheme: light) and (prefers-contrast: more), (prefers-color-scheme: light) and (forced-colors: active)", unnamed, &Projector)
+	media("print", ":root:not([data-theme=\""+Print.Name+"\"])", &Print)
 	_, err := io.WriteString(w, b.String())
 	return err
 }

@@ -56,7 +56,7 @@ func (l *layout) finishPlot(s *Strip, up, below string, curves []curve, places [
 		l.remark(below, (s.Left+s.Right)/2, s.Floor+34*u, Middle)
 	}
 	if pointed {
-		width := math.Max(1, math.Round(u))
+		width := l.rule(1)
 		l.scene.box(PartFrame, Box, Ink, s.Across(share)-width/2, s.Ceiling, width, s.Floor-s.Ceiling, 0.4)
 	}
 	for _, part := range [2]Part{PartCurve, PartTheory} { // the thin lines above the thick ones
@@ -88,7 +88,7 @@ func (l *layout) shares(s *Strip) {
 	for k := 0; k <= steps; k++ {
 		share := float64(k) / float64(steps)
 		x := math.Round(s.Across(share))
-		l.scene.box(PartFrame, Box, Line, x, s.Floor, math.Max(1, math.Round(u)), 6*u, 1)
+		l.scene.box(PartFrame, Box, Line, x, s.Floor, l.rule(1), 6*u, 1)
 		text := strconv.FormatFloat(share, 'f', -1, 64)
 		l.remark(text, x, s.Floor+15*u, Middle)
 	}

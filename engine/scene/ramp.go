@@ -4,7 +4,7 @@ package scene
 type Ramp uint8
 
 const (
-	Diverging Ramp = iota // from far below, through a neutral middle at 128, to far above
+	Diverging Ramp = iota // from far below the average, by way of it at 128, to far above
 	Rising                // from few to many
 	Ramps                 // number of ramps
 )
@@ -12,18 +12,23 @@ const (
 // middle is the colour of the average in the diverging ramp.
 const middle = 128
 
-// Ramp is the ramp in the theme's colours. Both hues get farther from the paper with distance, so that distance shows
-// without hue; the pair of hues is one that all common kinds of colour vision tell apart.
+// Ramp is the ramp in the theme's colours; the pair of hues in Diverging is one that all common kinds of colour vision
+// tell apart. Both sides of Diverging get farther from the paper with distance, so that distance shows without hue. But
+// then a side does not show without hue, so in a theme to be read in grey the ramp goes one way: the fuller the darker.
 func (t *Theme) Ramp(r Ramp) (colours [256]RGB) {
-	neutral := t[Paper].Mix(t[Line], 0.55)
+	paper, ink, under, over := t.Colours[Paper], t.Colours[Ink], t.Colours[Under], t.Colours[Over]
+	neutral, least, most := paper.Mix(t.Colours[Line], 0.55), under.Mix(ink, 0.5), over.Mix(ink, 0.5)
+	if t.Grey {
+		neutral, under, least = paper.Mix(ink, 0.35), paper.Mix(under, 0.4), paper.Mix(under, 0.15)
+	}
 	for i := 1; i < 256; i++ {
 		switch {
 		case r == Rising:
-			colours[i] = between(t[Paper].Mix(t[Under], 0.30), t[Under], t[Ink], float64(i-1)/254)
+			colours[i] = between(paper.Mix(t.Colours[Under], t.Faint), t.Colours[Under], ink, float64(i-1)/254)
 		case i < middle:
-			colours[i] = between(neutral, t[Under], t[Under].Mix(t[Ink], 0.5), float64(middle-i)/127)
+			colours[i] = between(neutral, under, least, float64(middle-i)/127)
 		default:
-			colours[i] = between(neutral, t[Over], t[Over].Mix(t[Ink], 0.5), float64(i-middle)/127)
+			colours[i] = between(neutral, over, most, float64(i-middle)/127)
 		}
 	}
 	return colours

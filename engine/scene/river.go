@@ -86,7 +86,7 @@ func bounds(c *stats.Column, bins int64) (lo, hi float64) {
 func (l *layout) river(s *Strip, lane *Lane, b banks) {
 	first := len(l.scene.Marks)
 	if lane.index > 0 {
-		l.scene.box(PartFrame, Box, Line, 0, s.Top, l.scene.Width, math.Max(1, math.Round(l.u)), 1)
+		l.scene.box(PartFrame, Box, Line, 0, s.Top, l.scene.Width, l.rule(1), 1)
 	}
 	if lane.River != nil {
 		l.water(s, lane, b)
@@ -95,7 +95,7 @@ func (l *layout) river(s *Strip, lane *Lane, b banks) {
 	l.deviations(s)
 	l.rounds(s, b)
 	now := math.Round(b.across(s, l.run.Round))
-	l.scene.box(PartFrame, Box, Ink, now, s.Ceiling, math.Max(1, math.Round(1.5*l.u)), s.Floor-s.Ceiling, 0.8)
+	l.scene.box(PartFrame, Box, Ink, now, s.Ceiling, l.rule(1.5), s.Floor-s.Ceiling, 0.8)
 	m := lane.resting()
 	note := "max " + Whole(int64(m.hi)) + " · gap " + Decimal(m.gap)
 	if text := l.riverNote(s, lane, b); text != "" {

@@ -17,7 +17,7 @@ func level(deviation float64) string {
 // deviations writes the axis at the left and draws the line of the average.
 func (l *layout) deviations(s *Strip) {
 	u := l.u
-	thick := math.Max(1, math.Round(u))
+	thick := l.rule(1)
 	label := func(text string, y float64, tone Tone) {
 		l.scene.label(Label{Text: text, X: float32(s.Left - 12*u), Y: float32(y), Align: End, Tone: tone, Size: float32(l.small)})
 	}
@@ -40,7 +40,7 @@ func (l *layout) deviations(s *Strip) {
 // rounds writes the axis of time below the strip.
 func (l *layout) rounds(s *Strip, b banks) {
 	u := l.u
-	thick := math.Max(1, math.Round(u))
+	thick := l.rule(1)
 	l.scene.box(PartFrame, Box, Muted, s.Left, s.Floor, s.Right-s.Left, thick, 1)
 	if l.index < 20*u {
 		return

@@ -62,12 +62,21 @@ type Act struct {
 type View struct {
 	Width, Height float64 // pixels of the picture
 	Scale         float64 // pixels a CSS pixel
+	Weight        float64 // of the theme; 0 means 1
 	Kind          Kind
 	Window        Window // levels shown; the zero Window means Fit
 	Point         *Point // where the reader points, nil for nowhere
 	Focus         int    // the bin looked at without pointing, 1 for the first, 0 for none
 	Show          Show   // what a base graph shows
 	Lens          Lens   // how it is enlarged
+}
+
+// weight is how much larger than usual text and ornaments are.
+func (v View) weight() float64 {
+	if v.Weight == 0 {
+		return 1
+	}
+	return v.Weight
 }
 
 // Point is a place in the picture, in pixels.

@@ -52,7 +52,9 @@ func example(r *rand.Rand) *Run {
 
 func sizes(r *rand.Rand) View {
 	scale := float64(1 + r.IntN(3))
-	return View{Width: scale * []float64{320, 390, 800, 1440, 2560}[r.IntN(5)], Height: scale * []float64{180, 480, 900}[r.IntN(3)], Scale: scale}
+	view := View{Width: scale * []float64{320, 390, 800, 1440, 2560}[r.IntN(5)], Height: scale * []float64{180, 480, 900}[r.IntN(3)], Scale: scale}
+	view.Weight = Themes[r.IntN(len(Themes))].Weight
+	return view
 }
 
 // The marks of the picture agree with the state: balls of each bin, the water line, the ends of the bracket.

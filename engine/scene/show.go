@@ -49,7 +49,7 @@ func (l *layout) heads(p *projection, lane *Lane) {
 				x, y := p.at(int(end.head))
 				fromX, fromY := p.at(int(end.tail))
 				back := p.size(int(end.head), max(1, lane.settled(int(end.head))), l.greatest) + 2*l.u
-				l.barbs(PartHead, Ink, fromX, fromY, x, y, back, min(14, 5+2*math.Sqrt(float64(end.count)))*l.u, 1.6*l.u, 0.85)
+				l.barbs(PartHead, Ink, fromX, fromY, x, y, back, min(14, 5+2*math.Sqrt(float64(end.count)))*l.u, 1.6*l.pen, 0.85)
 			}
 		}
 	}

@@ -100,7 +100,7 @@ func columnShape(ball Shape) Shape {
 
 // cuts parts columns into their balls by lines in the background's colour.
 func (l *layout) cuts(s *Strip, lane *Lane) {
-	thick := math.Max(1, math.Round(0.75*l.u))
+	thick := l.rule(0.75)
 	for level := math.Ceil(s.Window.Base) + 1; level < float64(lane.State.Max()); level++ {
 		l.scene.box(PartFrame, Box, Paper, s.Left, math.Round(s.Y(level)), s.Right-s.Left, thick, 0.8)
 	}

@@ -6,7 +6,9 @@ import "math"
 func (o *svg) definitions(scale float64) {
 	o.text("<defs>\n")
 	for _, tone := range [...]Tone{Under, Over, Candidate, Ink, Paper} {
-		o.ball("ball-"+tone.String(), "", o.theme[tone])
+		o.text(`<radialGradient id="ball-`, tone.String(), `"`)
+		o.put(` cx="%" cy="%" r="%">`, LightX, LightY, LightReach)
+		o.shading(o.theme.Colours[tone])
 	}
 	for _, tone := range [...]Tone{Under, Over, Line} {
 		o.hatch(tone, scale)
@@ -19,10 +21,8 @@ func (o *svg) definitions(scale float64) {
 	o.text("</defs>\n")
 }
 
-// ball is the shading of a ball, with attributes of the gradient besides.
-func (o *svg) ball(id, attributes string, c RGB) {
-	o.text(`<radialGradient id="`, id, `"`, attributes)
-	o.put(` cx="%" cy="%" r="%">`, LightX, LightY, LightReach)
+// shading ends the gradient of a ball.
+func (o *svg) shading(c RGB) {
 	o.stop(0, c.Mix(RGB{255, 255, 255}, LightShare), 1)
 	o.stop(0.5, c, 1)
 	o.stop(1, c.Mix(RGB{}, ShadeShare), 1)
@@ -32,8 +32,8 @@ func (o *svg) ball(id, attributes string, c RGB) {
 // fade changes the opacity of a tone from top to bottom.
 func (o *svg) fade(id string, tone Tone, from, to float64) {
 	o.text(`<linearGradient id="`, id, tone.String(), `" x2="0" y2="1">`)
-	o.stop(0, o.theme[tone], from)
-	o.stop(1, o.theme[tone], to)
+	o.stop(0, o.theme.Colours[tone], from)
+	o.stop(1, o.theme.Colours[tone], to)
 	o.text("</linearGradient>\n")
 }
 
@@ -42,30 +42,46 @@ func (o *svg) stop(offset float64, c RGB, opacity float64) {
 	o.text(c.Hex(), `"/>`)
 }
 
-// hatch is the stripes of a rectangle: the pattern's x, turned, is (x+y)/√2.
+// hatch is the stripes of a rectangle: a gradient with hard edges, since patterns become bitmaps where a picture is turned
+// into PDF.
 func (o *svg) hatch(tone Tone, scale float64) {
-	colour, period := o.theme[tone], HatchPeriod*scale/math.Sqrt2
-	o.text(`<pattern id="hatch-`, tone.String(), `" patternUnits="userSpaceOnUse" patternTransform="rotate(45)" `)
-	o.put(`width="%" height="%"><rect width="%" height="%" fill="`, period, period, period, period)
-	o.text(colour.Hex())
-	o.put(`"/><rect x="%" width="%" height="%" fill="`, period*(1-HatchWidth)/2, period*HatchWidth, period)
-	o.text(colour.Mix(o.theme[Paper], HatchShare).Hex(), `"/></pattern>`, "\n")
+	colour, half := o.theme.Colours[tone], HatchPeriod*scale/2
+	pale := colour.Mix(o.theme.Colours[Paper], HatchShare)
+	o.text(`<linearGradient id="hatch-`, tone.String(), `" gradientUnits="userSpaceOnUse" spreadMethod="repeat" `)
+	o.put(`x2="%" y2="%">`, half, half)
+	for _, edge := range [...]struct {
+		at            float64
+		before, after RGB
+	}{{(1 - HatchWidth) / 2, colour, pale}, {(1 + HatchWidth) / 2, pale, colour}} {
+		o.stop(edge.at, edge.before, 1)
+		o.stop(edge.at, edge.after, 1)
+	}
+	o.text("</linearGradient>\n")
 }
 
-// stripes are those across a ball: three, or a single one where three would blur, shaded as the ball is.
+// striped is the diameter for which the stripes of a ball are defined.
+const striped = 1000
+
+// stripes are those across a ball around the origin: three, or a single one where three would blur, shaded as the ball is.
 func (o *svg) stripes() {
-	o.ball("pale", ` gradientUnits="userSpaceOnUse" gradientTransform="rotate(45 0.5 0.5)"`, o.theme[Over].Mix(o.theme[Paper], StripeShare))
-	for _, p := range [...]struct {
-		id     string
-		around int
-		width  float64
-	}{{"stripes", 1, StripeWidth}, {"stripe", 0, LoneStripe}} {
-		o.text(`<pattern id="`, p.id, `" width="1" height="1" patternContentUnits="objectBoundingBox"><g transform="rotate(-45 0.5 0.5)" fill="url(#pale)">`)
-		for k := -p.around; k <= p.around; k++ {
-			o.put(`<rect x="-0.5" y="%" width="2" height="%"/>`, 0.5+float64(k)*StripePeriod-p.width/2, p.width)
-		}
-		o.text("</g></pattern>\n")
+	pale := o.theme.Colours[Over].Mix(o.theme.Colours[Paper], StripeShare)
+	o.text(`<radialGradient id="pale" gradientUnits="userSpaceOnUse" gradientTransform="rotate(45)"`)
+	o.put(` cx="%" cy="%" r="%">`, striped*(LightX-0.5), striped*(LightY-0.5), striped*LightReach)
+	o.shading(pale)
+	o.stripe("stripes", 1, StripeWidth)
+	o.stripe("stripe", 0, LoneStripe)
+}
+
+// stripe is a middle stripe with so many on either side, each from arc to arc.
+func (o *svg) stripe(id string, around int, width float64) {
+	o.text(`<path id="`, id, `" transform="rotate(-45)" fill="url(#pale)" d="`)
+	const r = striped / 2
+	chord := func(y float64) float64 { return math.Sqrt(r*r - y*y) }
+	for k := -around; k <= around; k++ {
+		upper, lower := striped*(float64(k)*StripePeriod-width/2), striped*(float64(k)*StripePeriod+width/2)
+		o.put("M% %H%A% % 0 0 1 % %H%A% % 0 0 1 % %z", -chord(upper), upper, chord(upper), r, r, chord(lower), lower, -chord(lower), r, r, -chord(upper), upper)
 	}
+	o.text("\"/>\n")
 }
 
 // Stripes of an overloaded bin's ball, as shares of its diameter: canvas and SVG draw the same three, or a single one in

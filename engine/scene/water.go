@@ -13,7 +13,7 @@ func (l *layout) waterFill(s *Strip, m measure) {
 
 // waterLine draws the average W/n across all bins.
 func (l *layout) waterLine(s *Strip, m measure) {
-	thick := math.Max(1, math.Round(1.5*l.u))
+	thick := l.rule(1.5)
 	y := math.Round(s.Y(m.average)) - math.Floor(thick/2)
 	overhang := 10 * l.u
 	l.scene.box(PartFrame, Box, Paper, s.Left-overhang, y-thick/2, s.Right-s.Left+2*overhang, 2*thick, 0.55)
@@ -33,7 +33,7 @@ func (l *layout) bracket(s *Strip, m measure) {
 	u := l.u
 	x := s.Right + 16*u
 	top, bottom := math.Round(s.Y(float64(m.hi))), math.Round(s.Y(m.average))
-	thick := math.Max(1, math.Round(1.5*u))
+	thick := l.rule(1.5)
 	if bottom-top >= 2*thick {
 		l.scene.box(PartGap, Box, Ink, x, top, thick, bottom-top, 1)
 		l.scene.box(PartFrame, Box, Ink, x-4*u, top, 4*u+thick, thick, 1)
@@ -81,15 +81,16 @@ func (l *layout) axis(s *Strip, m measure) {
 	step := tickStep(l.small * 2.2 * u / s.Unit)
 	first := int64(math.Ceil(s.Window.Base/float64(step))) * step
 	x := s.Left - 14*u
+	clear := s.Top + max(l.title, 29*u) // of the title
 	for level := first; float64(level) <= s.Window.Base+(s.Floor-s.Ceiling)/s.Unit+0.01; level += step {
 		y := math.Round(s.Y(float64(level)))
-		if y < s.Top+l.title || s.Floor-y < 0.8*l.small*u && float64(level) != s.Window.Base {
+		if y < clear || s.Floor-y < 0.8*l.small*u && float64(level) != s.Window.Base {
 			continue
 		}
-		l.scene.box(PartFrame, Box, Line, s.Left-10*u, y, 6*u, math.Max(1, math.Round(u)), 1)
+		l.scene.box(PartFrame, Box, Line, s.Left-10*u, y, 6*u, l.rule(1), 1)
 		l.remark(Whole(level), x, y, End)
 		if level != first || s.Window.Base > 0 {
-			l.scene.box(PartFrame, Box, Line, s.Left-4*u, y, s.Right-s.Left+8*u, math.Max(1, math.Round(u)), 0.45)
+			l.scene.box(PartFrame, Box, Line, s.Left-4*u, y, s.Right-s.Left+8*u, l.rule(1), 0.45)
 		}
 	}
 	if base := s.Window.Base; base > 0 && float64(first)-base > 0.5 {
@@ -100,7 +101,7 @@ func (l *layout) axis(s *Strip, m measure) {
 // floor is the bins' bottom, or a torn edge where lower levels are cut away.
 func (l *layout) floor(s *Strip) {
 	u := l.u
-	thick := math.Max(1, math.Round(1.5*u))
+	thick := l.rule(1.5)
 	left, right := s.Left-4*u, s.Right+4*u
 	if s.Window.Base == 0 {
 		l.scene.box(PartFrame, Box, Muted, left, s.Floor, right-left, thick, 1)
@@ -109,9 +110,9 @@ func (l *layout) floor(s *Strip) {
 	const tooth, depth = 7, 4
 	for pass := range 2 {
 		y := s.Floor + float64(pass)*2*u
-		tone, wide, alpha := Paper, 4*u, 1.0
+		tone, wide, alpha := Paper, 4*l.pen, 1.0
 		if pass == 1 {
-			tone, wide, alpha = Muted, 1.25*u, 0.9
+			tone, wide, alpha = Muted, 1.25*l.pen, 0.9
 		}
 		down := true
 		for x := left; x < right; x += tooth * u {

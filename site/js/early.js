@@ -1,5 +1,5 @@
-// Runs before the first paint, so that a page opened with theme=dark never flashes light.
+// Runs before the first paint, so that a page opened with theme=dark never flashes light; theme.js does the same later.
 {
   const theme = new URLSearchParams(location.search).get('theme');
-  if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme;
+  if (theme && /^(light|dark|projector|print)$/.test(theme)) document.documentElement.dataset.theme = theme;
 }

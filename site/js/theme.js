@@ -1,8 +1,8 @@
-/** Light or dark: the link's choice if it makes one, the system's otherwise. */
+/** The link's theme if it names one, the system's choice otherwise. */
 
 /** @param {string} query */
 export function applyTheme(query) {
   const theme = new URLSearchParams(query).get('theme');
-  if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme;
+  if (theme && /^(light|dark|projector|print)$/.test(theme)) document.documentElement.dataset.theme = theme;
   else delete document.documentElement.dataset.theme;
 }

@@ -1,14 +1,14 @@
-/** For everyone: axe on every page in both themes, the keyboard alone, scrolling, and browsers that lack something. */
+/** For everyone: axe on every page in every theme, the keyboard alone, scrolling, and browsers that lack something. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { axe, base, lab, open, round, skip, timeout, until } from './lab.mjs';
 
 const QUERY = '?n=20&m=200&seed=1&p=one-choice&p=d-choice~3&at=50';
 
-for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
-  test(`axe finds nothing, ${colorScheme}`, { skip, timeout: 2 * timeout }, async (t) => {
-    const page = await open(t, { colorScheme, allow: /status of 404/ });
-    await lab(page, QUERY);
+for (const theme of ['light', 'dark', 'projector', 'print']) {
+  test(`axe finds nothing, ${theme}`, { skip, timeout: 2 * timeout }, async (t) => {
+    const page = await open(t, { colorScheme: theme === 'dark' ? 'dark' : 'light', allow: /status of 404/ });
+    await lab(page, `${QUERY}&theme=${theme}`);
     assert.deepEqual(await axe(page), [], 'lab');
     await page.getByLabel('Bins', { exact: true }).fill('0');
     await page.keyboard.press('Enter');
@@ -20,11 +20,11 @@ for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
       assert.deepEqual(await axe(page), [], button);
       await page.keyboard.press('Escape');
     }
-    await page.goto(`${await base()}/embed${QUERY}`);
+    await page.goto(`${await base()}/embed${QUERY}&theme=${theme}`);
     await page.locator('.stage[data-live]').waitFor({ timeout: 60_000 });
     assert.deepEqual(await axe(page), [], 'embed');
     for (const path of ['/guide/', '/nowhere']) {
-      await page.goto(await base() + path);
+      await page.goto(`${await base()}${path}?theme=${theme}`);
       assert.deepEqual(await axe(page), [], path);
     }
   });

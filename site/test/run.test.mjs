@@ -102,7 +102,7 @@ test('every control of the form changes run and address', { skip, timeout }, asy
   const seed = new URL(page.url()).searchParams.get('seed');
   await page.getByRole('button', { name: 'New seed' }).click();
   await until(async () => new URL(page.url()).searchParams.get('seed') !== seed, 'another seed');
-  await page.getByRole('radio', { name: 'dark' }).check();
+  await page.getByLabel('Theme', { exact: true }).selectOption('dark');
   await until(async () => page.url().includes('theme=dark'), 'the theme in the address');
   assert.equal(await page.locator('html').getAttribute('data-theme'), 'dark');
 });

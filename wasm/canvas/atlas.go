@@ -110,12 +110,12 @@ func premultiply(channel uint8, alpha float64) uint8 { return uint8(float64(chan
 
 // sample is the colour and coverage of a form at a pixel's middle.
 func (a *atlas) sample(k key, x, y float64, c cell) (scene.RGB, float64) {
-	colour := a.theme[k.tone]
+	colour := a.theme.Colours[k.tone]
 	switch k.shape {
 	case scene.Fade:
 		return white, 1 - (y-0.5)/float64(c.h-1)
 	case scene.Hatch:
-		return colour.Mix(a.theme[scene.Paper], scene.HatchShare*stripe(x+y, float64(hatchPeriod(a.scale)))), 1
+		return colour.Mix(a.theme.Colours[scene.Paper], scene.HatchShare*stripe(x+y, float64(hatchPeriod(a.scale)))), 1
 	case scene.Ball, scene.Striped:
 		return disc(a.theme, k, x-1, y-1)
 	case scene.Ring:

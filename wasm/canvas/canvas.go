@@ -40,7 +40,7 @@ func New() *Canvas {
 
 // Draw paints the scene over the whole screen.
 func (c *Canvas) Draw(screen *ebiten.Image, s *scene.Scene, theme *scene.Theme) {
-	paper := theme[scene.Paper]
+	paper := theme.Colours[scene.Paper]
 	screen.Fill(color.RGBA{paper.R, paper.G, paper.B, 255})
 	c.rasters(screen, s, theme)
 	c.atlas.use(theme, s.Scale)
@@ -73,7 +73,7 @@ func (c *Canvas) mark(m *scene.Mark) {
 	case scene.Ball, scene.Striped:
 		c.round(m, key{m.Shape, m.Tone, max(1, int(math.Round(float64(m.W))))}, white)
 	case scene.Up, scene.Ring:
-		c.round(m, key{m.Shape, 0, max(1, int(math.Round(float64(m.W))))}, c.atlas.theme[m.Tone])
+		c.round(m, key{m.Shape, 0, max(1, int(math.Round(float64(m.W))))}, c.atlas.theme.Colours[m.Tone])
 	case scene.Fade, scene.Rise:
 		c.fade(m)
 	default:

@@ -23,9 +23,9 @@ func cover(inside float64) float64 { return math.Max(0, math.Min(1, inside+0.5))
 func disc(theme *scene.Theme, k key, x, y float64) (scene.RGB, float64) {
 	d := float64(k.size)
 	dx, dy := x-d/2, y-d/2
-	colour := theme[k.tone]
+	colour := theme.Colours[k.tone]
 	if k.shape == scene.Striped {
-		colour = colour.Mix(theme[scene.Paper], scene.StripeShare*bands((dx+dy)*math.Sqrt2/2, d))
+		colour = colour.Mix(theme.Colours[scene.Paper], scene.StripeShare*bands((dx+dy)*math.Sqrt2/2, d))
 	}
 	light := math.Hypot(x-scene.LightX*d, y-scene.LightY*d) / (scene.LightReach * d)
 	if light < 0.5 {

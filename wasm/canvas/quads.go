@@ -12,7 +12,7 @@ import (
 func (c *Canvas) box(m *scene.Mark) {
 	if k, ok := c.find(key{shape: scene.Box}); ok {
 		x, y := float32(k.x+2), float32(k.y+2)
-		c.rectangle(m.X, m.Y, m.X+m.W, m.Y+m.H, x, y, x, y, tint(c.atlas.theme[m.Tone], m.Alpha))
+		c.rectangle(m.X, m.Y, m.X+m.W, m.Y+m.H, x, y, x, y, tint(c.atlas.theme.Colours[m.Tone], m.Alpha))
 	}
 }
 
@@ -26,7 +26,7 @@ func (c *Canvas) fade(m *scene.Mark) {
 	if m.Shape == scene.Rise {
 		from, to = to, from
 	}
-	c.rectangle(m.X, m.Y, m.X+m.W, m.Y+m.H, x, from, x, to, tint(c.atlas.theme[m.Tone], m.Alpha))
+	c.rectangle(m.X, m.Y, m.X+m.W, m.Y+m.H, x, from, x, to, tint(c.atlas.theme.Colours[m.Tone], m.Alpha))
 }
 
 // round draws a baked form, scaled by less than a pixel to the mark's size, with the clear pixel around it.
@@ -81,7 +81,7 @@ func (c *Canvas) stroke(m *scene.Mark) {
 	x0, y0 := m.X-dx*half/2, m.Y-dy*half/2
 	x1, y1 := m.X+m.W+dx*half/2, m.Y+m.H+dy*half/2
 	sx, sy := float32(k.x+2), float32(k.y+2)
-	full, clear := tint(c.atlas.theme[m.Tone], alpha), colour{}
+	full, clear := tint(c.atlas.theme.Colours[m.Tone], alpha), colour{}
 	band := func(from, to float32, a, b colour) {
 		c.vertex(x0-dy*from, y0+dx*from, sx, sy, a)
 		c.vertex(x1-dy*from, y1+dx*from, sx, sy, a)

@@ -24,11 +24,8 @@ func (s *stage) command(kind, text string, _ []byte) {
 		if scale, err := strconv.ParseFloat(text, 64); err == nil && scale > 0 {
 			s.scale, s.camera.jump = scale, true
 		}
-	case "dark":
-		s.theme = &scene.Light
-		if text == "1" {
-			s.theme = &scene.Dark
-		}
+	case "theme":
+		s.setTheme(text)
 	case "motion":
 		p.reduced = text == "reduce"
 	case "point":

@@ -50,6 +50,7 @@ func main() {
 	ebiten.SetTPS(ebiten.SyncWithFPS)
 	s.host.Receive("receive", s.command)
 	s.host.Answer("probe", s.probe)
+	s.host.Answer("sheet", s.sheet)
 	s.host.Call("post", s.report.ready(engine.Rules))
 	err := ebiten.RunGameWithOptions(s, &ebiten.RunGameOptions{
 		DisableHiDPI:      true, // the shim reports the size in device pixels
@@ -136,7 +137,7 @@ func (s *stage) Draw(screen *ebiten.Image) {
 const respite = 4
 
 func (s *stage) view() scene.View {
-	return scene.View{Width: float64(s.width), Height: float64(s.height), Scale: s.scale, Kind: s.player.kind, Point: s.looked.point, Focus: s.looked.focus, Show: s.player.extra, Lens: s.lens}
+	return scene.View{Width: float64(s.width), Height: float64(s.height), Scale: s.scale, Weight: s.theme.Weight, Kind: s.player.kind, Point: s.looked.point, Focus: s.looked.focus, Show: s.player.extra, Lens: s.lens}
 }
 
 // touch asks for a new picture.

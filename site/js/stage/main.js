@@ -6,6 +6,7 @@ import { acceptDrops } from '../drop.js';
 import { caption } from './caption.js';
 import { labels } from './labels.js';
 import { missing, notice } from './notice.js';
+import { printable } from './print.js';
 import { connect } from './protocol.js';
 import { gate, tame } from './shim.js';
 import { watch } from './watch.js';
@@ -27,7 +28,7 @@ let running = false;
 const frames = gate();
 const send = connect(command);
 
-/** What the program calls; it adds `receive` and `probe` itself. @type {any} */
+/** What the program calls; it adds `receive`, `probe` and `sheet` itself. @type {any} */
 const host = {
 	/** @param {string} json */
 	post(json) {
@@ -57,6 +58,7 @@ const host = {
 };
 Object.assign(globalThis, { binfallHost: host });
 host.theme = watch(picture, command).theme;
+printable(picture, () => (running ? host.sheet() : ''));
 
 /** The hook of the browser tests. */
 Object.assign(window, { binfallStage: { state: () => (running && host.probe ? { ...JSON.parse(host.probe()), canvas: { width: canvas?.width, height: canvas?.height }, dpr: window.devicePixelRatio } : undefined), command } });

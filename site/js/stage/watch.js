@@ -20,10 +20,14 @@ export function watch(picture, command) {
 	still.addEventListener('change', motion);
 	motion();
 
+	// As palette.css decides for the text around the picture.
 	const dark = matchMedia('(prefers-color-scheme: dark)');
+	const strong = matchMedia('(prefers-contrast: more), (forced-colors: active)');
 	let wanted = 'auto';
-	const paint = () => command('dark', wanted === 'dark' || wanted === 'auto' && dark.matches ? '1' : '0');
+	const light = () => (strong.matches ? 'projector' : 'light');
+	const paint = () => command('theme', wanted !== 'auto' ? wanted : dark.matches ? 'dark' : light());
 	dark.addEventListener('change', paint);
+	strong.addEventListener('change', paint);
 	paint();
 
 	const point = (/** @type {PointerEvent} */ event) => {
@@ -44,7 +48,7 @@ export function watch(picture, command) {
 	});
 
 	return {
-		/** @param {string} name auto, light or dark */
+		/** @param {string} name of a theme, or auto */
 		theme(name) {
 			wanted = name;
 			if (name === 'auto') delete document.documentElement.dataset.theme;
