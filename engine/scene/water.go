@@ -81,10 +81,10 @@ func (l *layout) axis(s *Strip, m measure) {
 	step := tickStep(l.small * 2.2 * u / s.Unit)
 	first := int64(math.Ceil(s.Window.Base/float64(step))) * step
 	x := s.Left - 14*u
-	clear := s.Top + max(l.title, 29*u) // of the title
+	heading := s.Top + max(l.title, 29*u)
 	for level := first; float64(level) <= s.Window.Base+(s.Floor-s.Ceiling)/s.Unit+0.01; level += step {
 		y := math.Round(s.Y(float64(level)))
-		if y < clear || s.Floor-y < 0.8*l.small*u && float64(level) != s.Window.Base {
+		if y < heading || s.Floor-y < 0.8*l.small*u && float64(level) != s.Window.Base {
 			continue
 		}
 		l.scene.box(PartFrame, Box, Line, s.Left-10*u, y, 6*u, l.rule(1), 1)
