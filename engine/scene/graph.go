@@ -174,17 +174,18 @@ func (l *layout) vertexTexts(p *projection, lane *Lane, v int, load int32, r flo
 		if lit {
 			style.Tone, style.Bold = Candidate, true
 		}
-		if part, _ := lane.lit(v); part == PartVertex && lit {
+		part, _ := lane.lit(v)
+		if part == PartVertex && lit {
 			style.Tone = Ink
-			if l.besideLit(p, lane, v, style.Y) {
-				return // the heading has its number
-			}
+		}
+		if part != PartChosen && lit && l.besideLit(p, lane, v, style.Y) {
+			style.Y = float32(y - r - 9*l.u)
 		}
 		l.scene.label(style)
 	}
 }
 
-// besideLit reports that the number of a vertex at a height would touch that of an end of the newest edge.
+// besideLit reports that the number of a vertex at a height would touch that of another one, an end of the newest edge.
 func (l *layout) besideLit(p *projection, lane *Lane, v int, y float32) bool {
 	act := lane.latest()
 	if act == nil {
@@ -193,6 +194,9 @@ func (l *layout) besideLit(p *projection, lane *Lane, v int, y float32) bool {
 	x, _ := p.at(v)
 	width := func(v int) float64 { return 1.08 * textWidth(BinName(v)+lane.copies(int32(v)), l.small-1) * l.u }
 	for _, c := range act.Candidates {
+		if c.Bin == v {
+			continue
+		}
 		cx, cy := p.at(c.Bin)
 		cy += p.size(c.Bin, lane.settled(c.Bin), l.greatest) + 9*l.u
 		if math.Abs(cx-x) < (width(v)+width(c.Bin))/2 && math.Abs(cy-float64(y)) < l.small*l.u {

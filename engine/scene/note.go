@@ -8,10 +8,10 @@ const mostRecalled = 4
 // notes says what a bin holds, of which kind, and in which rounds it got it: "bin 5 holds 3; rounds 12, 40 and 57". The
 // shorter ones after the first are for places with less room. An aside follows what the bin holds.
 func (r *Run) notes(lane *Lane, bin int, aside string) []string {
-	name := r.thing() + " " + Whole(int64(bin)+1)
-	holds, kinds := " holds "+Whole(int64(lane.settled(bin))), lane.kinds(bin)
+	name, load := r.thing()+" "+Whole(int64(bin)+1), Whole(int64(lane.settled(bin)))
+	holds, colon, kinds := " holds "+load, ": "+load, lane.kinds(bin)
 	since, last := lane.since(bin)
-	return []string{name + holds + aside + kinds + since, name + holds + aside + kinds + last, name + holds + last, name + holds + aside, name + holds}
+	return []string{name + holds + aside + kinds + since, name + holds + aside + kinds + last, name + holds + last, name + colon + last, name + holds + aside, name + holds}
 }
 
 // kinds says how a rule with thresholds gave a vertex what it holds: ", 2 beyond thresholds (1 as a left end)".

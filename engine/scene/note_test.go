@@ -68,7 +68,7 @@ func TestNotesOfThresholds(t *testing.T) {
 	l := told(make([]int32, 2), 0, []process.Move{to(0, 1)}, []process.Move{to(0, 1)}, []process.Move{to(0, 1)})
 	l.Levels = &process.Levels{Sides: true, Beyond: func(int32) (left, right int32) { return 1, 1 }}
 	want := []string{"vertex 1 holds 3, 2 beyond thresholds (1 as a left end); rounds 1, 2 and 3",
-		"vertex 1 holds 3, 2 beyond thresholds (1 as a left end); last in round 3", "vertex 1 holds 3; last in round 3", "vertex 1 holds 3", "vertex 1 holds 3"}
+		"vertex 1 holds 3, 2 beyond thresholds (1 as a left end); last in round 3", "vertex 1 holds 3; last in round 3", "vertex 1: 3; last in round 3", "vertex 1 holds 3", "vertex 1 holds 3"}
 	if got := (&Run{Graph: true}).notes(&l, 0, ""); !slices.Equal(got, want) {
 		t.Errorf("got %q, want %q", got, want)
 	}

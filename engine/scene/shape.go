@@ -121,6 +121,9 @@ func (s *Scene) stroke(part Part, tone Tone, x0, y0, x1, y1, thick, alpha float6
 		X: float32(x0), Y: float32(y0), W: float32(x1 - x0), H: float32(y1 - y0), Thick: float32(thick), Alpha: float32(alpha)})
 }
 
+// label adds a piece of text. Inlined in all its places it would be a part of the download that readers notice.
+//
+//go:noinline
 func (s *Scene) label(l Label) {
 	if l.Alpha == 0 {
 		l.Alpha = 1

@@ -15,6 +15,7 @@ type history struct {
 	run   *engine.Run
 	round int64
 	back  *engine.Recall // nil for a run that is too large
+	began time.Time
 }
 
 // of reports that the history is about the present round of a run.
@@ -25,13 +26,18 @@ func (h *history) busy(run *engine.Run) bool {
 	return run != nil && (!h.of(run) || h.back != nil && !h.back.Done())
 }
 
+// soon reports that what is still to be found of the present round is worth waiting for.
+func (h *history) soon(run *engine.Run) bool {
+	return h.busy(run) && (!h.of(run) || time.Since(h.began) < time.Second)
+}
+
 // look looks back for a part of the frame; it reports that all has been found.
 func (h *history) look(run *engine.Run) (news bool) {
 	if !h.busy(run) {
 		return false
 	}
 	if !h.of(run) {
-		*h = history{run, run.Round(), run.Recall()}
+		*h = history{run, run.Round(), run.Recall(), time.Now()}
 	}
 	const rounds = 128
 	for until := time.Now().Add(spareRest); h.busy(run); {

@@ -58,15 +58,15 @@ func (p *player) lastBin() int {
 	return 0
 }
 
-// tell says which bin the reader looks at, once the picture is at rest and all is known of it.
-func (k *inspect) tell(s *stage, run *scene.Run) {
+// tell says which bin of the last picture the reader looks at, once it is at rest; what is dear to find is told later.
+func (k *inspect) tell(s *stage) {
 	p, bin := &s.player, s.scene.Pointed
-	if p.playing || p.moving() || s.seek.active || bin >= 0 && p.history.busy(p.run) {
+	if s.dirty || p.playing || p.moving() || s.seek.active || bin >= 0 && p.history.soon(p.run) {
 		return
 	}
 	j := k.json.Reset().Open('{').Key("binfall").Text("pointed").Key("bin").Int(int64(bin + 1)).Key("keys").Bool(k.focus > 0).Key("text")
 	if bin >= 0 {
-		j.Text(scene.Pointed(run, bin))
+		j.Text(scene.Pointed(p.scene(), bin))
 	} else {
 		j.Text("")
 	}

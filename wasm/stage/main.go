@@ -91,6 +91,7 @@ func (s *stage) Update() error {
 		if s.looksBack() && s.player.history.look(s.player.run) {
 			s.dirty = true
 		}
+		s.looked.tell(s)
 	}
 	if s.quiet++; s.quiet > still && !s.dirty && !s.scout.busy() && !s.looksBack() && !s.player.busy() && !s.player.behind() && !s.seek.active {
 		s.host.Call("shut")
@@ -127,9 +128,6 @@ func (s *stage) Draw(screen *ebiten.Image) {
 	s.canvas.Draw(screen, &s.scene, s.theme)
 	s.dirty = s.fade.over(screen, s.drawn) || s.dirty
 	s.labels.show(s.host, &s.scene)
-	if run != nil {
-		s.looked.tell(s, run)
-	}
 	s.cost = time.Since(s.drawn)
 }
 
