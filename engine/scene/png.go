@@ -17,7 +17,7 @@ func (o *svg) raster(r *Raster) error {
 	if err := writePNG(&file, r, o.theme.Ramp(r.Ramp), grown(r.W, r.Columns), grown(r.H, r.Rows)); err != nil {
 		return err
 	}
-	o.put(`<image x="%" y="%" width="%" height="%" preserveAspectRatio="none" style="image-rendering:pixelated" href="data:image/png;base64,`, r.X, r.Y, r.W, r.H)
+	o.put(`<image x="%" y="%" width="%" height="%" preserveAspectRatio="none" image-rendering="pixelated" href="data:image/png;base64,`, r.X, r.Y, r.W, r.H)
 	o.text(base64.StdEncoding.EncodeToString(file.Bytes()), "\"/>\n")
 	return nil
 }

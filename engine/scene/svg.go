@@ -13,7 +13,7 @@ import (
 func WriteSVG(w io.Writer, s *Scene, r *Run, theme *Theme) error {
 	out := &svg{bufio.NewWriter(w), theme}
 	out.put(`<svg xmlns="http://www.w3.org/2000/svg" width="%" height="%" viewBox="0 0 % %"`, s.Width/s.Scale, s.Height/s.Scale, s.Width, s.Height)
-	out.text(` role="img" aria-labelledby="title description" font-family="`, fonts, `" style="font-variant-numeric:tabular-nums">`, "\n")
+	out.text(` role="img" aria-labelledby="title description" font-family="`, fonts, `" font-variant="tabular-nums">`, "\n")
 	out.text(`<title id="title">`, escape(title(r)), "</title>\n", `<desc id="description">`, escape(description(r)), "</desc>\n")
 	if r.Link != "" {
 		out.text("<metadata>", escape(r.Link), "</metadata>\n")

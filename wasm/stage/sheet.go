@@ -2,17 +2,13 @@
 
 package main
 
-import (
-	"strings"
-
-	"binfall/engine/scene"
-)
+import "binfall/engine/scene"
 
 // sheet answers with the run's picture for paper as an SVG document, empty without a run: at rest, without the reader's
 // pointer and lens, in the theme for printing. It has its own size, in CSS pixels, so that the window's says nothing of
 // the size of its text on paper.
 func (s *stage) sheet() string {
-	run := s.player.picture()
+	run := s.player.scene()
 	if run == nil {
 		return ""
 	}
@@ -23,11 +19,5 @@ func (s *stage) sheet() string {
 	}
 	const width, height, scale = 840, 560, 2
 	view := scene.View{Width: width * scale, Height: height * scale, Scale: scale, Weight: scene.Print.Weight, Kind: s.player.kind, Show: s.player.extra}
-	var picture scene.Scene
-	scene.Build(&picture, view, run)
-	var out strings.Builder
-	if err := scene.WriteSVG(&out, &picture, run, &scene.Print); err != nil {
-		panic(err) // a strings.Builder refuses nothing
-	}
-	return out.String()
+	return drawing(run, view, &scene.Print)
 }

@@ -19,10 +19,18 @@ func (s *stage) svg() string {
 	shown.Digest, shown.Link = run.Digest(), s.host.Ask("home")+"?"+link.Query()
 	view := s.view()
 	view.Point = nil
-	scene.Build(&s.scene, view, shown)
-	var text strings.Builder
-	scene.WriteSVG(&text, &s.scene, shown, s.theme) // a strings.Builder fails never
 	var j bridge.JSON
 	return j.Open('{').Key("binfall").Text("svg").Key("query").Text(run.RunQuery()).Key("round").Int(run.Round()).
-		Key("digest").Text(shown.Digest).Key("text").Text(text.String()).Close('}').String()
+		Key("digest").Text(shown.Digest).Key("text").Text(drawing(shown, view, s.theme)).Close('}').String()
+}
+
+// drawing is a picture as an SVG document.
+func drawing(run *scene.Run, view scene.View, theme *scene.Theme) string {
+	var picture scene.Scene
+	var text strings.Builder
+	scene.Build(&picture, view, run)
+	if err := scene.WriteSVG(&text, &picture, run, theme); err != nil {
+		panic(err) // a strings.Builder refuses nothing
+	}
+	return text.String()
 }
