@@ -51,6 +51,16 @@ var Print = Theme{Name: "print", Weight: 1, Faint: 0.3, Grey: true, Colours: [To
 // Themes are all of them. A page that names none shows the first, unless the reader's system asks for another.
 var Themes = [...]*Theme{&Light, &Dark, &Projector, &Print}
 
+// ThemeOf is the theme of a name, the first one if there is none of that name.
+func ThemeOf(name string) *Theme {
+	for _, t := range Themes {
+		if t.Name == name {
+			return t
+		}
+	}
+	return Themes[0]
+}
+
 // scheme is the kind of form controls and scroll bars that goes with the theme.
 func (t *Theme) scheme() string {
 	if t == &Dark {

@@ -80,10 +80,10 @@ export async function checkFile(page, text) {
       title: picture.querySelector('svg > title')?.textContent ?? '',
       desc: picture.querySelector('svg > desc')?.textContent ?? '',
       link: picture.querySelector('svg > metadata')?.textContent ?? '',
-      scripts: all.filter(({ localName }) => ['script', 'foreignObject', 'style', 'a', 'use', 'animate', 'set'].includes(localName)).length,
+      scripts: all.filter(({ localName }) => ['script', 'foreignObject', 'style', 'a', 'animate', 'set'].includes(localName)).length,
       foreign: values.filter(([name, value]) => name.startsWith('on') || /\/\//.test(value.replace(/^data:image\/png;base64,[\w+/=]*$/, ''))
-        || name.endsWith('href') && !value.startsWith('data:image/png;base64,') || /url\((?!#)/.test(value)).map(([name]) => name),
-      lost: values.flatMap(([, value]) => /^url\(#(.*)\)$/.exec(value)?.slice(1) ?? []).filter((id) => !picture.getElementById(id)),
+        || name.endsWith('href') && !/^(data:image\/png;base64,|#)/.test(value) || /url\((?!#)/.test(value)).map(([name]) => name),
+      lost: values.flatMap(([, value]) => /^(?:url\()?#([a-z-]*)\)?$/.exec(value)?.slice(1) ?? []).filter((id) => !picture.getElementById(id)),
       broken: values.filter(([, value]) => /NaN|Infinity|undefined/.test(value.slice(0, 99))).length,
     };
   }, text);

@@ -6,7 +6,7 @@
 //	binfall experiment QUERY [-runs R] [-from A -to B] [-json|-csv|-latex]
 //	binfall merge FILE... [-json|-csv|-latex]
 //	binfall graph FILE [-json]
-//	binfall picture [-view V] [-width W] [-height H] [-scale S] [-theme light|dark] QUERY >FILE.svg
+//	binfall picture [-view V] [-width W] [-height H] [-scale S] [-theme T] QUERY >FILE.svg
 //
 // QUERY is a link or its part after the question mark. Flags may stand before or
 // after it. Exit status 0, 1 for a failed run, 2 for wrong settings, with every
@@ -33,7 +33,7 @@ const usage = `usage:
   binfall merge FILE... [-json|-csv|-latex]
                                          join the JSON of experiments over disjoint replicates
   binfall graph FILE [-json]             what a graph file holds, whatever its format
-  binfall picture QUERY [-view V] [-width W] [-height H] [-scale S] [-theme light|dark] [-graph FILE]
+  binfall picture QUERY [-view V] [-width W] [-height H] [-scale S] [-theme T] [-graph FILE]
                                          draw a link at its round, or at its end, as SVG
 `
 

@@ -52,8 +52,9 @@ func picture(args []string, out io.Writer) error {
 	shown := look(run)
 	shown.Link = home(words[0]) + run.Query()
 	var s scene.Scene
-	scene.Build(&s, scene.View{Width: *width * *scale, Height: *height * *scale, Scale: *scale, Kind: run.View.Kind(), Show: run.View.Extra()}, shown)
-	return scene.WriteSVG(out, &s, shown, colours(run.View.Theme))
+	dressing := scene.ThemeOf(run.View.Theme)
+	scene.Build(&s, scene.View{Width: *width * *scale, Height: *height * *scale, Scale: *scale, Weight: dressing.Weight, Kind: run.View.Kind(), Show: run.View.Extra()}, shown)
+	return scene.WriteSVG(out, &s, shown, dressing)
 }
 
 // checkSize keeps the sizes where a picture can be drawn and read.
@@ -112,14 +113,6 @@ func look(run *engine.Run) *scene.Run {
 	}
 	shown.Digest = run.Digest()
 	return shown
-}
-
-// colours is the theme of a name in links; light unless it says otherwise, as paper is.
-func colours(name string) *scene.Theme {
-	if name == "dark" {
-		return &scene.Dark
-	}
-	return &scene.Light
 }
 
 // home is a link up to its question mark; that of any site for one without.
