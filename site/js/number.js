@@ -1,26 +1,18 @@
 /** Numbers as the page writes them: digits in groups of three, set apart by a thin space. */
 
-/** @param {number} value */
-export function whole(value) {
-  return spaced(value, {});
+/** @param {Intl.NumberFormatOptions} options @returns {(value: number) => string} one format for many numbers: making one is dear */
+function writer(options) {
+  const format = new Intl.NumberFormat('en', options);
+  return (value) => format.format(value).replaceAll(',', '\u202f').replace('-', '\u2212');
 }
 
-/** @param {number} value */
-export function broken(value) {
-  return spaced(value, { maximumFractionDigits: 3 });
-}
+export const whole = writer({});
+export const broken = writer({ maximumFractionDigits: 3 });
+export const hundredths = writer({ minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
-/** @param {number} value two digits after the point */
-export function hundredths(value) {
-  return spaced(value, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-}
+const significant = writer({ maximumSignificantDigits: 3 });
 
 /** @param {number} value what spans many sizes: three digits after the point, or three that count */
 export function measured(value) {
-  return Math.abs(value) < 0.1 ? spaced(value, { maximumSignificantDigits: 3 }) : broken(value);
-}
-
-/** @param {number} value @param {Intl.NumberFormatOptions} options */
-function spaced(value, options) {
-  return value.toLocaleString('en', options).replaceAll(',', '\u202f').replace('-', '\u2212');
+  return Math.abs(value) < 0.1 ? significant(value) : broken(value);
 }

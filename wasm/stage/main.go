@@ -110,7 +110,7 @@ func (s *stage) Draw(screen *ebiten.Image) {
 	if !s.dirty || s.width < 8 || s.height < 8 {
 		return
 	}
-	if s.player.busy() && time.Since(s.drawn) < respite*s.cost {
+	if s.player.pressed && time.Since(s.drawn) < respite*s.cost {
 		return // the run needs the time more: pictures of millions of bins are dear
 	}
 	s.quiet, s.dirty = 0, false

@@ -16,8 +16,11 @@ const (
 	maxRate  = math.MaxFloat64
 )
 
-// budget is the share of a frame that playing as fast as possible may use.
-const budget = 8 * time.Millisecond
+// The time of a frame that the run may take: at a finite rate, and as fast as possible.
+const (
+	budget = 8 * time.Millisecond
+	rush   = 13 * time.Millisecond
+)
 
 // player owns the run and its clock. The wall clock decides how many rounds are played in a frame, never what happens
 // in them.
@@ -30,7 +33,8 @@ type player struct {
 	reduced bool // the reader wants no motion
 	rate    float64
 	due     float64 // rounds owed to the wall clock
-	chunk   int64   // rounds a call while playing as fast as possible
+	chunk   int64   // rounds a call where nobody sees them
+	pressed bool    // the run wants more time than it gets
 	last    time.Time
 	turning time.Time // when the end of a loop was reached, zero elsewhere
 	picture *engine.Picture
@@ -65,7 +69,7 @@ func (p *player) advance(now time.Time) bool {
 		settled, weighed := p.settle(), p.weigh(now)
 		changed = settled || weighed
 	}
-	if p.busy() {
+	if p.pressed = false; p.busy() {
 		p.play(now, passed)
 	}
 	return p.age(now) || changed || p.run.Round() != before
@@ -77,7 +81,8 @@ func (p *player) play(now time.Time, passed float64) {
 	case p.over():
 		p.turn(now)
 	case p.rate >= maxRate:
-		p.rush(now)
+		p.skip(p.ahead(), rush)
+		p.pour(now)
 	default:
 		p.due += passed * p.rate
 		p.walk(now)
@@ -148,7 +153,7 @@ func (p *player) walk(now time.Time) {
 			p.pour(now)
 		}
 	} else {
-		p.skip(rounds, now.Add(budget))
+		p.skip(rounds, budget)
 		p.pour(now)
 	}
 	p.due = math.Min(p.due-float64(rounds), 1)
@@ -167,26 +172,15 @@ func (p *player) pour(now time.Time) {
 	}
 }
 
-// skip plays rounds that nobody sees, in chunks, until a moment.
-func (p *player) skip(rounds int64, until time.Time) {
+// skip plays rounds that nobody sees for as long as it may, in calls of a few milliseconds at most.
+func (p *player) skip(rounds int64, may time.Duration) {
 	p.run.Watch(false)
-	for rounds > 0 && !p.run.Done() && time.Now().Before(until) {
-		rounds -= p.run.Advance(min(rounds, p.chunk))
-		p.chunk = min(1<<16, 2*p.chunk)
-	}
-	p.run.Watch(true)
-}
-
-// rush plays as many rounds as fit into the budget. The chunk grows while a call is short.
-func (p *player) rush(now time.Time) {
-	p.run.Watch(false)
-	until := time.Now().Add(budget)
-	for !p.over() {
+	for until := time.Now().Add(may); rounds > 0 && !p.run.Done(); {
 		before := time.Now()
-		if before.After(until) {
+		if !before.Before(until) {
 			break
 		}
-		p.run.Advance(min(p.chunk, p.ahead()))
+		rounds -= p.run.Advance(min(rounds, p.chunk))
 		switch took := time.Since(before); {
 		case took < time.Millisecond:
 			p.chunk = min(1<<16, 2*p.chunk)
@@ -195,7 +189,7 @@ func (p *player) rush(now time.Time) {
 		}
 	}
 	p.run.Watch(true)
-	p.pour(now)
+	p.pressed = rounds > 0 && !p.run.Done()
 }
 
 // duration is how long a round's choreography takes: the whole of its time at low rates; at higher ones rounds overlap.

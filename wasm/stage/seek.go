@@ -78,7 +78,7 @@ func (s *stage) pump() {
 		return
 	}
 	// The round before the goal is the last that nobody sees.
-	p.skip(s.seek.goal-1-p.run.Round(), now.Add(patience))
+	p.skip(s.seek.goal-1-p.run.Round(), patience)
 	arrived := p.run.Done() || p.run.Round() >= s.seek.goal-1
 	if arrived {
 		p.run.Advance(max(0, s.seek.goal-p.run.Round()))

@@ -24,6 +24,7 @@ export function tame(picture, onscale) {
 			canvas = /** @type {HTMLCanvasElement} */ (element);
 			canvas.addEventListener = () => {};
 			canvas.focus = () => {};
+			coarsen(canvas);
 		}
 		return element;
 	};
@@ -51,6 +52,19 @@ export function tame(picture, onscale) {
 			body.removeAttribute('style');
 			return canvas;
 		},
+	};
+}
+
+/**
+ * Leaves smoothing out of the canvas: edges are smooth already, and doing it twice is a good part of a frame where no
+ * graphics card draws. The program asks for its context long after it has made the canvas.
+ * @param {HTMLCanvasElement} canvas
+ */
+function coarsen(canvas) {
+	const context = canvas.getContext;
+	canvas.getContext = function (/** @type {string} */ kind, /** @type {any} */ attributes) {
+		Reflect.deleteProperty(canvas, 'getContext');
+		return context.call(canvas, kind, { ...attributes, antialias: false });
 	};
 }
 
