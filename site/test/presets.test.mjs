@@ -1,14 +1,17 @@
-/** Every example is a link that the engine takes as it stands, and plays. */
+/** Examples load by a click and play. That each is a link in its plainest form is tested beside the engine. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { PRESETS } from '../js/presets.js';
 import { axe, lab, open, round, skip, timeout, until } from './lab.mjs';
 
-test('every example loads by a click and plays', { skip, timeout: 3 * timeout }, async (t) => {
+/** One of several kinds: balls, recovery, coupling, a graph by itself, one too large to draw, an adversary. */
+const TRIED = ['One choice against two', 'Recovery from a bad start', 'Coupling: every and fullest', 'Greedy on a ring', 'A graph that fools Greedy', 'An adversary against Greedy'];
+
+test('an example loads by a click and plays', { skip, timeout }, async (t) => {
   const page = await open(t);
   await lab(page, '?n=10&m=20&seed=1&p=one-choice');
   assert.equal(await page.locator('.look').isVisible(), false);
-  for (const { title, look, query } of PRESETS) {
+  for (const { title, look, query } of PRESETS.filter((preset) => TRIED.includes(preset.title))) {
     await page.getByRole('button', { name: 'Examples' }).click();
     await page.getByRole('button', { name: title, exact: true }).click();
     await until(async () => await page.locator('.look').innerText() === `${title}\n${look}`, `${title} is explained`);
@@ -16,7 +19,6 @@ test('every example loads by a click and plays', { skip, timeout: 3 * timeout },
     // While it plays the address is the stage's own canonical query: the link was canonical already.
     await until(async () => page.url().endsWith(`/?${query}`), `${query} in the address, which is ${page.url()}`);
     assert.equal(await page.locator('.summary').innerText(), '');
-    assert.equal(look.split(/[.:;?!] [A-Z]|\.$/).length > 2, true, 'two sentences');
   }
   await page.getByRole('button', { name: 'New seed' }).click();
   await until(async () => !page.url().includes('seed=1&'), 'another seed');
