@@ -36,18 +36,17 @@ func (sh *shades) share(cells []uint8, loads []int32, g grid, left int, twice in
 	each, more := g.bins/all, g.bins%all
 	at := 0
 	for i := range cells {
-		to := at + each
-		if left += more; left >= all {
-			left -= all
-			to++
-		}
-		lo, hi := min(loads[at], loads[to-1]), max(loads[at], loads[to-1])
+		left += more
+		over := (all - 1 - left) >> 63 // -1 for a bin more: loads and fractions know no pattern that a processor could foresee
+		left -= all & over
+		to := at + each - over
+		lo, hi := loads[at], loads[to-1]
+		swap := (hi - lo) & ((hi - lo) >> 31)
+		lo, hi = lo+swap, hi-swap
 		for _, load := range loads[at+1 : at+each] { // as often for every cell, which the processor foresees
 			lo, hi = min(lo, load), max(hi, load)
 		}
-		if int64(lo)+int64(hi) < twice {
-			hi = lo
-		}
+		hi -= (hi - lo) & int32((int64(lo)+int64(hi)-twice)>>63)
 		at = to
 		cells[i] = sh.of(hi)
 	}
