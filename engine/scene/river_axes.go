@@ -24,9 +24,13 @@ func (l *layout) deviations(s *Strip) {
 	zero := math.Round(s.Y(0))
 	l.scene.box(PartWater, Box, Water, s.Left-8*u, zero-math.Floor(thick/2), s.Right-s.Left+8*u, thick, 1)
 	label("W/n", zero, Water)
+	reach := math.Max(s.Window.Base+s.Window.Levels, -s.Window.Base)
 	step := float64(tickStep(max(1, l.small*2.2*u/s.Unit)))
+	if step > reach { // rather two narrow ticks than none
+		step = float64(tickStep(max(1, l.small*1.4*u/s.Unit)))
+	}
 	for _, side := range [2]float64{1, -1} {
-		for d := step; d <= math.Max(s.Window.Base+s.Window.Levels, -s.Window.Base); d += step {
+		for d := step; d <= reach; d += step {
 			y := math.Round(s.Y(side * d))
 			if y < s.Ceiling-1 || y > s.Floor+1 || y < s.Top+l.title+0.6*l.small*u || math.Abs(y-zero) < 1.3*l.small*u {
 				continue

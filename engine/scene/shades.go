@@ -23,7 +23,9 @@ func shadesOf(lane *Lane, reach float64) *shades {
 	return sh
 }
 
-func (sh *shades) of(load int32) uint8 { return sh.table[uint32(load-sh.low)>>(sh.shift&31)%mostShades] }
+func (sh *shades) of(load int32) uint8 {
+	return sh.table[uint32(load-sh.low)>>(sh.shift&31)%mostShades]
+}
 
 // lookUp finds the colour of every load. Four at a time and in short calls: a browser's slow tier keeps a long call.
 func (sh *shades) lookUp(cells []uint8, loads []int32) {

@@ -1,8 +1,8 @@
-/** Numbers as the page writes them: digits in groups of three, set apart by a thin space. */
+/** Numbers as the page writes them: digits in groups of three, set apart by a thin space from five digits on. */
 
 /** @param {Intl.NumberFormatOptions} options @returns {(value: number) => string} one format for many numbers: making one is dear */
 function writer(options) {
-  const format = new Intl.NumberFormat('en', options);
+  const format = new Intl.NumberFormat('en', { useGrouping: 'min2', ...options });
   return (value) => format.format(value).replaceAll(',', '\u202f').replace('-', '\u2212');
 }
 
