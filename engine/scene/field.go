@@ -132,7 +132,7 @@ func (l *layout) fieldLegend(reach float64, shared int) {
 	for i := range l.run.Lanes {
 		average = math.Max(average, l.run.Lanes[i].resting().average)
 	}
-	below, low := reach, "W/n − "+number(reach)
+	below, low := reach, "W/n − "+grouped(number(reach))
 	if average < reach {
 		below, low = average, "load 0"
 	}
@@ -141,5 +141,5 @@ func (l *layout) fieldLegend(reach float64, shared int) {
 	if shared > 1 {
 		remark = "each cell: of up to " + Whole(int64(shared)) + " neighbours the farthest from W/n"
 	}
-	l.colourKey(Diverging, from, 255, low, "W/n + "+number(reach), remark, float64(middle-from)/float64(255-from))
+	l.colourKey(Diverging, from, 255, low, "W/n + "+grouped(number(reach)), remark, float64(middle-from)/float64(255-from))
 }

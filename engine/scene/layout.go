@@ -123,11 +123,11 @@ func (l *layout) strip(v View, lane int) Strip {
 	s.Unit = (s.Floor - s.Ceiling) / s.Window.Levels
 	width := v.Width - l.left - l.right
 	s.Pitch = width / n
+	_, hi := l.run.extent()
+	change := 1.1 * textWidth(Whole(int64(hi))+"→"+Whole(int64(hi)), l.text)
 	if s.Stacks {
 		s.Pitch = min(s.Pitch, 96*u)
 		s.Ball = min(s.Pitch*0.86, s.Unit, largeBall*u)
-		_, hi := l.run.extent()
-		change := 1.1 * textWidth(Whole(int64(hi))+"→"+Whole(int64(hi)), l.text)
 		if s.Ball < smallBall*u || s.Ball < slimBall*u && s.Ball < 0.45*s.Pitch {
 			s.Ball = 0
 			s.Pitch = min(s.Pitch, max(40*u, change*u))
@@ -137,7 +137,7 @@ func (l *layout) strip(v View, lane int) Strip {
 			l.gather(&s)
 		}
 	} else {
-		s.Pitch = min(s.Pitch, 40*u)
+		s.Pitch = min(s.Pitch, max(40*u, change*u))
 	}
 	if s.Pitch > 3 {
 		s.Pitch = math.Floor(s.Pitch*4) / 4

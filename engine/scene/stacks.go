@@ -80,8 +80,8 @@ func (l *layout) columns(s *Strip, lane *Lane, m measure) {
 			continue
 		}
 		tone, shape := class(settled, ceil)
-		left := math.Round(s.Left + float64(bin)*s.Pitch)
-		right := math.Round(s.Left+float64(bin+1)*s.Pitch) - gap
+		left := math.Round(s.Left + float64(bin)*s.Pitch + gap/2)
+		right := math.Round(s.Left + float64(bin+1)*s.Pitch - gap/2)
 		top := s.Y(float64(settled))
 		l.bin(PartColumn, columnShape(shape), tone, bin, left, top, right-left, s.Floor-top, 1)
 	}

@@ -45,3 +45,15 @@ test('views draw, change into one another and rest', { skip, timeout }, async (t
     await page.mouse.move(box.x + 2, box.y + 2);
   }
 });
+
+test('a river that is chosen late shows the whole run', { skip, timeout }, async (t) => {
+  const page = await open(t);
+  const run = 'n=2&m=1e9&seed=1&p=d-choice&p=fullest&at=123456';
+  await page.goto(`${await base()}/stage?${run}&view=bars`);
+  await until(async () => { const now = await state(page); return now?.round === 123456 && !now.moving; }, 'the run');
+  const { digest } = await state(page);
+  await page.evaluate((query) => /** @type {any} */ (window).binfallStage.command('load', query), `${run}&view=river`);
+  await until(async () => { const now = await state(page); return now.round === 123456 && !now.moving && now.digest === digest; }, 'the same round');
+  const text = await page.locator('.labels').textContent();
+  assert.ok(text?.includes('all 2') && !text.includes('not kept'), String(text));
+});

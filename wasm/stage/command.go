@@ -111,7 +111,6 @@ func (s *stage) load(query string, now time.Time) {
 		s.camera.jump = true
 	}
 	p.dress(config.View)
-	s.record(p.kind == scene.River)
 	s.host.Call("theme", config.View.Theme)
 	at := int64(config.View.At)
 	if !same && !engine.Names(query, "at") {
@@ -119,6 +118,9 @@ func (s *stage) load(query string, now time.Time) {
 	}
 	if engine.Names(query, "at") && at != p.run.Round() || !same && at > 0 {
 		s.seekTo(strconv.FormatInt(at, 10))
+	}
+	if p.kind == scene.River {
+		s.complete()
 	}
 	if !same && config.View.Autoplay && !p.reduced {
 		s.play(now)
@@ -129,6 +131,7 @@ func (s *stage) load(query string, now time.Time) {
 // dress takes the view keys of a link.
 func (p *player) dress(v engine.View) {
 	p.kind = v.Kind()
+	p.run.Record(p.kind == scene.River)
 	p.extra = v.Extra()
 	p.setRate(v.Speed)
 }

@@ -91,14 +91,16 @@ func (s *stage) pump() {
 	s.report.send(s, now, arrived)
 }
 
-// record keeps how the loads move, or stops. A record that begins late starts with what has been played, which is played
-// again for it unless that would take long.
-func (s *stage) record(on bool) {
+// complete fills in what a record that began late has missed: it is played again unless that would take long.
+func (s *stage) complete() {
 	run := s.player.run
-	run.Record(on)
-	if round := run.Round(); on && round <= again && !run.River(0).Complete(round) {
+	goal := run.Round()
+	if s.seek.active {
+		goal = s.seek.goal
+	}
+	if goal <= again && !run.River(0).Complete(run.Round()) {
 		run.SeekTo(0)
-		s.travel(round)
+		s.travel(goal)
 	}
 }
 
