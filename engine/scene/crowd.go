@@ -128,7 +128,7 @@ func (l *layout) crowdVertex(lane *Lane, v int, x, y, pitch float64) {
 	r := 0.42 * pitch * math.Sqrt((float64(load)+0.5)/(float64(max(l.greatest, 3))+0.5))
 	if load == 0 {
 		r = max(0.12*pitch, l.u)
-		l.bin(PartVertex, Ring, Muted, v, x-r, y-r, 2*r, 2*r, 1)
+		l.halo(PartVertex, Muted, v, x, y, r, 1)
 		return
 	}
 	tone, shape := lane.tone(v)

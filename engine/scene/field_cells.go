@@ -145,7 +145,7 @@ func (l *layout) cellNotes(lane *Lane, g grid, bin int) []string {
 	for _, load := range lane.State.Loads[from:to] {
 		lo, hi = min(lo, load), max(hi, load)
 	}
-	return []string{l.run.things() + " " + Whole(int64(from)+1) + "–" + Whole(int64(to)) + " hold " + Whole(int64(lo)) + " to " + Whole(int64(hi)) +
+	return []string{l.run.things() + " " + BinName(from) + "–" + Whole(int64(to)) + " hold " + Whole(int64(lo)) + " to " + Whole(int64(hi)) +
 		" (W/n " + signed(float64(hi)-lane.resting().average) + ")"}
 }
 

@@ -124,20 +124,21 @@ func (l *layout) strip(v View, lane int) Strip {
 	width := v.Width - l.left - l.right
 	s.Pitch = width / n
 	_, hi := l.run.extent()
-	change := 1.1 * textWidth(Whole(int64(hi))+"→"+Whole(int64(hi)), l.text)
+	change := 1.1 * textWidth(Whole(int64(hi))+"→"+Whole(int64(hi)), l.text) * u
+	widest := max(40*u, change) // of a column
 	if s.Stacks {
 		s.Pitch = min(s.Pitch, 96*u)
 		s.Ball = min(s.Pitch*0.86, s.Unit, largeBall*u)
 		if s.Ball < smallBall*u || s.Ball < slimBall*u && s.Ball < 0.45*s.Pitch {
 			s.Ball = 0
-			s.Pitch = min(s.Pitch, max(40*u, change*u))
+			s.Pitch = min(s.Pitch, widest)
 		} else {
-			s.Pitch = min(s.Pitch, max(s.Ball*1.9, 30*u, change*u))
+			s.Pitch = min(s.Pitch, max(s.Ball*1.9, 30*u, change))
 			s.Unit = s.Ball
 			l.gather(&s)
 		}
 	} else {
-		s.Pitch = min(s.Pitch, max(40*u, change*u))
+		s.Pitch = min(s.Pitch, widest)
 	}
 	if s.Pitch > 3 {
 		s.Pitch = math.Floor(s.Pitch*4) / 4

@@ -8,7 +8,7 @@ const mostRecalled = 4
 // notes says what a bin holds, of which kind, and in which rounds it got it: "bin 5 holds 3; rounds 12, 40 and 57". The
 // shorter ones after the first are for places with less room. An aside follows what the bin holds.
 func (r *Run) notes(lane *Lane, bin int, aside string) []string {
-	name, load := r.thing()+" "+Whole(int64(bin)+1), Whole(int64(lane.settled(bin)))
+	name, load := r.thing()+" "+BinName(bin), Whole(int64(lane.settled(bin)))
 	holds, colon, kinds := " holds "+load, ": "+load, lane.kinds(bin)
 	since, last := lane.since(bin)
 	return []string{name + holds + aside + kinds + since, name + holds + aside + kinds + last, name + holds + last, name + colon + last, name + holds + aside, name + holds}
@@ -66,7 +66,7 @@ func (lane *Lane) since(bin int) (text, short string) {
 func Pointed(r *Run, bin int) string {
 	text := r.notes(&r.Lanes[0], bin, "")[0] + "."
 	if len(r.Lanes) > 1 {
-		text = r.thing() + " " + Whole(int64(bin)+1) + "."
+		text = r.thing() + " " + BinName(bin) + "."
 		for i := range r.Lanes {
 			lane := &r.Lanes[i]
 			since, _ := lane.since(bin)

@@ -39,7 +39,7 @@ func (l *layout) ripples(p *projection, lane *Lane) {
 		x, y := p.at(d.Bin)
 		r := p.size(d.Bin, lane.State.Loads[d.Bin], l.greatest) + (2+8*d.Phase)*l.u
 		if l.frame.holds(x, y) {
-			l.bin(PartRain, Ring, Candidate, d.Bin, x-r, y-r, 2*r, 2*r, d.strength()*(1-d.Phase))
+			l.halo(PartRain, Candidate, d.Bin, x, y, r, d.strength()*(1-d.Phase))
 		}
 	}
 }

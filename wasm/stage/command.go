@@ -25,7 +25,7 @@ func (s *stage) command(kind, text string, _ []byte) {
 			s.scale, s.camera.jump = scale, true
 		}
 	case "theme":
-		s.setTheme(text)
+		s.theme, s.camera.jump = scene.ThemeOf(text), true
 	case "motion":
 		p.reduced = text == "reduce"
 	case "point":
