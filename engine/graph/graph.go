@@ -76,8 +76,10 @@ func (g *Graph) Other(e, v int32) int32 {
 // Name is what the file calls vertex v: a number or a text.
 func (g *Graph) Name(v int32) string { return g.names.name(v) }
 
-// Named tells whether vertices have names beyond their numbers.
-func (g *Graph) Named() bool { return g.names.areTexts() || g.names.numbers != nil }
+// Named tells whether any vertex is called other than its number.
+func (g *Graph) Named() bool {
+	return g.names.areTexts() || g.names.numbers != nil || g.names.first != 0
+}
 
 // Stored is a multigraph with its lists of incidences: itself if it has them.
 func Stored(g Multigraph) *Graph {

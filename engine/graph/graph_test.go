@@ -114,6 +114,40 @@ func TestRoundTrips(t *testing.T) {
 	}
 }
 
+// TestNamesThatCountRoundTrip writes graphs whose names count from something other
+// than 0, which are kept without a text.
+func TestNamesThatCountRoundTrip(t *testing.T) {
+	texts := map[string]string{
+		"one vertex":  `graph [ node [ id 1 ] ]`,
+		"from 1":      "p edge 3 2\ne 1 2\ne 2 3\n",
+		"from 7":      `graph [ node [ id 7 ] node [ id 8 ] edge [ source 8 target 7 ] ]`,
+		"with prefix": "graph { n4 -- n5; n6 }",
+		"with zeros":  "graph { a00 -- a01 }",
+	}
+	for name, text := range texts {
+		g, _, err := Read(strings.NewReader(text), name, Limits{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, f := range []Format{EdgeList, CSV, GraphML, GML, DOT} {
+			if g.Size() == 0 && (f == EdgeList || f == CSV) {
+				continue // refused as empty
+			}
+			t.Run(name+" as "+string(f), func(t *testing.T) {
+				var b bytes.Buffer
+				if err := Write(&b, g, f); err != nil {
+					t.Fatal(err)
+				}
+				back, _, err := Read(&b, "a", Limits{})
+				if err != nil {
+					t.Fatal(err)
+				}
+				same(t, g, back, true)
+			})
+		}
+	}
+}
+
 func TestWriteRefuses(t *testing.T) {
 	var b Builder
 	b.Add(0, 0)
