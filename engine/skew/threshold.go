@@ -45,9 +45,12 @@ func (l Law) Thresholds(mode Mode) []int64 {
 	return alpha
 }
 
+// branching is generous by slack: rates are quotients, and where the two sides are
+// equal rounding must not ask for one more.
 func (l Law) branching(c Class) int64 {
+	const slack = 1 + 0x1p-40
 	across := float64(c.Right * max(1, c.Left))
-	return leastTail(c.Left, 1/float64(across*float64(2*len(l.Classes))))
+	return leastTail(c.Left, slack/float64(across*float64(2*len(l.Classes))))
 }
 
 // star looks for the zero of ln⁴n·(Δ_R/R*)·(2eΔ_L/(α·d_eff))^α - 1 on the scale of

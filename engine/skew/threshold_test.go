@@ -37,7 +37,8 @@ func TestThresholds(t *testing.T) {
 	}
 }
 
-// The least α of each mode, found by trying all, with the library's functions.
+// The least α of each mode, found by trying all, with the library's functions. Two
+// rationals closer than 1e-12 are equal here.
 func TestThresholdsByTrying(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		g := drawGraph(t, 30, 300)
@@ -48,7 +49,7 @@ func TestThresholdsByTrying(t *testing.T) {
 			rate := float64(T) / float64(g.Size())
 			left, right := rate*float64(p.MaxLeft), rate*float64(p.MaxRight)
 			a, below, term := int64(0), 0.0, math.Exp(-left)
-			for right*(1-below)*max(1, left) > 0.5/float64(len(d.Pieces)) {
+			for right*(1-below)*max(1, left) > (1+1e-12)*0.5/float64(len(d.Pieces)) {
 				below += term
 				a++
 				term *= left / float64(a)
@@ -69,6 +70,23 @@ func TestThresholdsByTrying(t *testing.T) {
 			}
 		}
 	})
+}
+
+// Where λ_R·max(1, λ_L) is 1/2h exactly, nothing need be taken unconditionally.
+func TestBranchingAtEquality(t *testing.T) {
+	for m := int64(1); m <= 2000; m++ {
+		for _, pieces := range []int64{1, 2, 3, 5, 7} {
+			if m%(2*pieces) != 0 {
+				continue
+			}
+			rate := 1 / float64(m)
+			law := Law{Vertices: 9, Classes: make([]Class, pieces)}
+			law.Classes[0] = Class{1, rate, float64(rate * float64(m/(2*pieces)))}
+			if got := law.Thresholds(Branching)[0]; got != 0 {
+				t.Errorf("%d edges of %d, one of %d pieces: %d, want 0", m/(2*pieces), m, pieces, got)
+			}
+		}
+	}
 }
 
 func TestLeastTail(t *testing.T) {
