@@ -9,8 +9,9 @@ import (
 // curve is a line in a plot, with what the legend says of it.
 type curve struct {
 	name    string
-	note    string // of the legend
-	pointed string // instead of note while the reader points
+	note    string  // of the legend
+	pointed string  // instead of note while the reader points or looks at a bin
+	looked  float64 // share of the bins at which it is marked then
 	part    Part
 	tone    Tone
 	thick   float64 // CSS pixels

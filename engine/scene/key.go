@@ -54,8 +54,8 @@ func (l *layout) flow(v View, curves []curve, notes bool) (places []entry, botto
 	return places, y + keyLine/2*u, fits
 }
 
-// writeKey draws the legend: a piece of each line, its name, and its numbers or, while the reader points, its value.
-func (l *layout) writeKey(curves []curve, places []entry, pointed bool) {
+// writeKey draws the legend: a piece of each line, its name, and its numbers or, where the reader looks, its value.
+func (l *layout) writeKey(curves []curve, places []entry) {
 	u := l.u
 	for i := range curves {
 		c, p := &curves[i], places[i]
@@ -69,7 +69,7 @@ func (l *layout) writeKey(curves []curve, places []entry, pointed bool) {
 		}
 		l.scene.label(name)
 		note := c.note
-		if pointed {
+		if c.pointed != "" {
 			note = c.pointed
 		}
 		if p.note && note != "" {

@@ -30,17 +30,20 @@ func (l *layout) lorenz(v View) {
 	s.Unit = s.Floor - s.Ceiling
 	s.Pitch = (s.Right - s.Left) / float64(l.run.Bins)
 	share, pointed := l.pointedShare(&s)
+	bin := l.scene.Pointed
 	below := "share of the " + l.run.things() + ", least first"
-	if pointed {
+	switch {
+	case pointed:
 		below = percent(share) + " of the " + l.run.things() + ", least first"
-		for i := range curves {
-			if c := &curves[i]; c.part == PartCurve {
-				c.pointed = "hold " + percent(at(c.points, share))
-			}
-		}
+		l.look(curves, func(c *curve, _ *Lane) { c.looked, c.pointed = share, "hold "+percent(at(c.points, share)) })
+	case bin >= 0:
+		below = l.run.things() + ", least first; marked: " + BinName(bin)
+		l.look(curves, func(c *curve, lane *Lane) {
+			c.looked, c.pointed = 1-rankShare(l.scene.profile(lane), lane.State.Loads[bin]), "load "+Whole(int64(lane.State.Loads[bin]))
+		})
 	}
 	l.percents(&s)
-	l.finishPlot(&s, "share of the balls", below, curves, places, share, pointed)
+	l.finishPlot(&s, "share of the balls", below, curves, places, pointed)
 }
 
 // powers is the limiting curve x^d.

@@ -1,6 +1,7 @@
 package scene
 
 import (
+	"math"
 	"math/rand/v2"
 	"slices"
 	"testing"
@@ -140,6 +141,50 @@ func TestPointingAtVertices(t *testing.T) {
 			view.Point = &Point{float64(m.X + m.W/2), float64(m.Y + m.H/2)}
 			if Build(&s, view, run); s.Pointed != int(m.Bin) {
 				t.Fatalf("pointed at vertex %d, found %d", m.Bin, s.Pointed)
+			}
+		}
+	}
+}
+
+// A bin chosen by keys is marked in every lane of the views that draw no bins, at its load.
+func TestLookingAtABin(t *testing.T) {
+	r := rand.New(rand.NewPCG(35, 36))
+	var s Scene
+	for range 100 {
+		run, view := example(r), sizes(r)
+		bin := r.IntN(int(run.Bins))
+		for _, view.Kind = range []Kind{Profile, Lorenz, River} {
+			rings := func(focus int) (found []Mark) {
+				view.Focus = focus
+				Build(&s, view, run)
+				for _, m := range s.Marks {
+					if m.Part == PartFrame && m.Shape == Ring && m.W == float32(12*view.Scale*s.zoom) {
+						found = append(found, m)
+					}
+				}
+				return found
+			}
+			if n := len(rings(0)); n > 0 {
+				t.Fatalf("view %d: %d rings without a bin to look at", view.Kind, n)
+			}
+			found := rings(bin + 1)
+			if len(found) != len(run.Lanes) {
+				t.Fatalf("view %d: %d rings in %d lanes", view.Kind, len(found), len(run.Lanes))
+			}
+			for i := range run.Lanes {
+				strip, y, lane := &s.Strips[min(i, len(s.Strips)-1)], float64(found[i].Y+found[i].H/2), &run.Lanes[i]
+				var want float64
+				switch view.Kind {
+				case Profile:
+					want = float64(lane.State.Loads[bin])
+				case River:
+					want = float64(lane.settled(bin)) - lane.resting().average
+				default:
+					continue // its height is that of the curve
+				}
+				if want = math.Max(strip.Ceiling, math.Min(strip.Floor, strip.Y(want))); math.Abs(y-want) > 0.01 {
+					t.Fatalf("view %d, lane %d: bin %d is marked at %v, want %v", view.Kind, i, bin, y, want)
+				}
 			}
 		}
 	}

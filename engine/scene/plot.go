@@ -47,8 +47,17 @@ func (l *layout) pointedShare(s *Strip) (share float64, ok bool) {
 	return (p.X - s.Left) / (s.Right - s.Left), true
 }
 
+// look says what the curves of the lanes tell where the reader points, or of the bin looked at.
+func (l *layout) look(curves []curve, say func(*curve, *Lane)) {
+	for i := range curves {
+		if c := &curves[i]; c.part == PartCurve {
+			say(c, &l.run.Lanes[c.lane])
+		}
+	}
+}
+
 // finishPlot draws what all plots share: the axis of shares, names of the axes, the pointer's line, curves and legend.
-func (l *layout) finishPlot(s *Strip, up, below string, curves []curve, places []entry, share float64, pointed bool) {
+func (l *layout) finishPlot(s *Strip, up, below string, curves []curve, places []entry, pointed bool) {
 	u := l.u
 	l.shares(s)
 	if l.scene.Height > 240*u {
@@ -57,7 +66,7 @@ func (l *layout) finishPlot(s *Strip, up, below string, curves []curve, places [
 	}
 	if pointed {
 		width := l.rule(1)
-		l.scene.box(PartFrame, Box, Ink, s.Across(share)-width/2, s.Ceiling, width, s.Floor-s.Ceiling, 0.4)
+		l.scene.box(PartFrame, Box, Ink, l.point.X-width/2, s.Ceiling, width, s.Floor-s.Ceiling, 0.4)
 	}
 	for _, part := range [2]Part{PartCurve, PartTheory} { // the thin lines above the thick ones
 		for i := range curves {
@@ -66,15 +75,13 @@ func (l *layout) finishPlot(s *Strip, up, below string, curves []curve, places [
 			}
 		}
 	}
-	if pointed {
-		for i := range curves {
-			if c := &curves[i]; c.part == PartCurve {
-				size := 12 * u
-				l.scene.box(PartFrame, Ring, c.tone, s.Across(share)-size/2, l.height(s, at(c.points, share))-size/2, size, size, 1)
-			}
+	for i := range curves {
+		if c := &curves[i]; c.pointed != "" {
+			size := 12 * u
+			l.scene.box(PartFrame, Ring, c.tone, s.Across(c.looked)-size/2, l.height(s, at(c.points, c.looked))-size/2, size, size, 1)
 		}
 	}
-	l.writeKey(curves, places, pointed)
+	l.writeKey(curves, places)
 	l.scene.Strips = append(l.scene.Strips, *s)
 }
 

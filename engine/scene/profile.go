@@ -30,20 +30,25 @@ func (l *layout) profiles(v View) {
 	s.Unit = (s.Floor - s.Ceiling) / s.Window.Levels
 	s.Pitch = (s.Right - s.Left) / float64(l.run.Bins)
 	share, pointed := l.pointedShare(&s)
+	bin := l.scene.Pointed
 	below := "rank / n, the fullest " + l.run.thing() + " at 0"
-	if pointed {
+	switch {
+	case pointed:
 		rank := min(int(share*float64(l.run.Bins)), int(l.run.Bins)-1)
 		below = "rank " + Whole(int64(rank)+1) + " of " + Whole(l.run.Bins)
-		for i := range curves {
-			if c := &curves[i]; c.part == PartCurve {
-				c.pointed = "load " + Whole(int64(loadAt(l.scene.profile(&l.run.Lanes[c.lane]), rank)))
-			}
-		}
+		l.look(curves, func(c *curve, lane *Lane) {
+			c.looked, c.pointed = share, "load "+Whole(int64(loadAt(l.scene.profile(lane), rank)))
+		})
+	case bin >= 0:
+		below = "rank / n; marked: " + l.run.thing() + " " + BinName(bin)
+		l.look(curves, func(c *curve, lane *Lane) {
+			c.looked, c.pointed = rankShare(l.scene.profile(lane), lane.State.Loads[bin]), "load "+Whole(int64(lane.State.Loads[bin]))
+		})
 	}
 	l.axis(&s, measure{})
 	l.floor(&s)
 	l.averages(&s)
-	l.finishPlot(&s, "load", below, curves, places, share, pointed)
+	l.finishPlot(&s, "load", below, curves, places, pointed)
 }
 
 // staircase is the profile as a line.
@@ -104,6 +109,22 @@ func loadAt(levels []process.Level, rank int) int32 {
 		}
 	}
 	return 0
+}
+
+// rankShare is the share of the bins at the middle of those with a load, from the fullest: bins with the same load are
+// in no order.
+func rankShare(levels []process.Level, load int32) float64 {
+	above, bins, same := 0, 0, 0
+	for _, level := range levels {
+		bins += level.Bins
+		switch {
+		case level.Load > load:
+			above += level.Bins
+		case level.Load == load:
+			same = level.Bins
+		}
+	}
+	return (float64(above) + float64(same)/2) / float64(max(1, bins))
 }
 
 // averages draws a line at each W/n and names it at the right, where names do not touch.

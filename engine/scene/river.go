@@ -97,13 +97,18 @@ func (l *layout) river(s *Strip, lane *Lane, b banks) {
 	now := math.Round(b.across(s, l.run.Round))
 	l.scene.box(PartFrame, Box, Ink, now, s.Ceiling, l.rule(1.5), s.Floor-s.Ceiling, 0.8)
 	m := lane.resting()
-	note := "max " + Whole(int64(m.hi)) + " · gap " + Decimal(m.gap)
+	notes := []string{"max " + Whole(int64(m.hi)) + " · gap " + Decimal(m.gap)}
 	if text := l.riverNote(s, lane, b); text != "" {
-		note = text
+		notes[0] = text
+	} else if bin := l.scene.Pointed; bin >= 0 {
+		size := 12 * l.u
+		y := l.height(s, float64(lane.settled(bin))-m.average)
+		l.scene.box(PartFrame, Ring, Candidate, now-size/2, y-size/2, size, size, 1)
+		notes = l.run.notes(lane, bin, "")
 	}
 	heading := *s
 	heading.Left = 12 * l.u
-	l.tileHeading(&heading, lane, []string{note}, l.noteLine(&heading) > 0)
+	l.tileHeading(&heading, lane, notes, l.noteLine(&heading) > 0)
 	for k := first; k < len(l.scene.Marks); k++ {
 		l.scene.Marks[k].Lane = lane.index
 	}
