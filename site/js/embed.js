@@ -51,7 +51,7 @@ function ready() {
   notice.hide();
   host.tell({ binfall: 'ready', rules: 0 });
   const playing = state?.playing; // before the stage had to reload itself
-  stage?.send({ binfall: 'load', query: state ? `${state.query}&at=${state.round}` : query });
+  stage?.send({ binfall: 'load', query: state ? `${state.query}&at=${state.goal}` : query });
   if (playing) gate.obey({ binfall: 'play' });
 }
 

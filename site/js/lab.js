@@ -105,9 +105,9 @@ function ready() {
   load(placed());
 }
 
-/** @returns {string} the query with the round the run stands at */
+/** @returns {string} the query with the round the run stands at, or is on its way to */
 function placed() {
-  return state ? withRound(state.query, state.round, catalog) : asked;
+  return state ? withRound(state.query, state.goal, catalog) : asked;
 }
 
 /** @param {State} next */

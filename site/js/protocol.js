@@ -4,9 +4,9 @@
  * @typedef {{key: string, value: string, want: string, text: string}} Problem
  * @typedef {{process: string, title: string, rounds: number, balls: number, samples: number, max: number, min: number,
  *   ratio: number | null, gap: number, average: number, digest: string, done: boolean}} Lane
- * @typedef {{binfall: 'state', query: string, round: number, end: number, endKnown: boolean, playing: boolean,
+ * @typedef {{binfall: 'state', query: string, round: number, goal: number, end: number, endKnown: boolean, playing: boolean,
  *   rate: number | 'max', done: boolean, n: number, m: number, graph: boolean, opt: number | null, seed: string, digest: string, caption: boolean,
- *   sentence: string, event: string, lanes: Lane[]}} State
+ *   sentence: string, event: string, lanes: Lane[]}} State goal is the round it is on its way to: the present one unless it seeks
  * @typedef {{key: string, of: 'gap' | 'max' | 'optimum' | 'least' | 'meet', formula: string, sentence: string, ref: string, value: number | null,
  *   status: 'proven' | 'order of growth' | 'our reconstruction', holds: boolean}} Bound
  * @typedef {{classes: {alpha: number, taken: number, full: number}[], beyond: number, largest: number, vertices: number, why: string}} Levels

@@ -90,6 +90,23 @@ for (const [where, still, playing] of LOSSES) {
   });
 }
 
+test('a context lost on the way to a far round', { skip, timeout }, async (t) => {
+  for (const where of ['/', '/embed', '/stage']) {
+    const page = await open(t);
+    await page.goto(`${await base()}${where}?n=100&m=1e9&seed=7&p=d-choice&at=0`, { waitUntil: 'commit' });
+    await reached(page, ({ round, moving }) => round === 0 && !moving, 'the run');
+    await command(page, 'seek', '900000000');
+    await reached(page, ({ round }) => round > 0, 'it is on its way');
+    await lose(page);
+    await reached(page, ({ round }) => round > 0, 'it is on its way again');
+    assert.match((await stageOf(page)).url(), where === '/stage' ? /at=900000000/ : /./);
+    if (where === '/') assert.match(page.url(), /at=900000000/);
+    await command(page, 'seek', '1000');
+    await reached(page, ({ round, moving }) => round === 1000 && !moving, 'near again');
+    await page.close();
+  }
+});
+
 test('another size and another screen while it plays', { skip, timeout }, async (t) => {
   const page = await open(t, { viewport: { width: 480, height: 320 } });
   const blank = await open(t);

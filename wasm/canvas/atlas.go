@@ -21,6 +21,7 @@ type key struct {
 	shape scene.Shape
 	tone  scene.Tone
 	size  int
+	balls int // on one another
 }
 
 // cell is a rectangle of the atlas.
@@ -32,6 +33,8 @@ type atlas struct {
 	theme   *scene.Theme
 	scale   float64
 	cells   map[key]cell
+	recent  key // the form found last: forms come in rows
+	at      cell
 	x, y, h int // free place of the current shelf, and its height
 }
 
@@ -49,15 +52,27 @@ func (a *atlas) use(theme *scene.Theme, scale float64) {
 
 func (a *atlas) clear() {
 	clear(a.cells)
+	a.recent = key{shape: scene.Shapes}
 	a.image.Clear()
 	a.x, a.y, a.h = 0, 0, 0
 }
 
 // find returns the cell of a form and bakes it if needed; ok is false if the atlas is full and must be cleared first.
 func (a *atlas) find(k key) (c cell, ok bool) {
-	if c, ok = a.cells[k]; ok {
-		return c, true
+	if k == a.recent {
+		return a.at, true
 	}
+	if c, ok = a.cells[k]; !ok {
+		c, ok = a.add(k)
+	}
+	if ok {
+		a.recent, a.at = k, c
+	}
+	return c, ok
+}
+
+// add bakes a form.
+func (a *atlas) add(k key) (c cell, ok bool) {
 	w, h := k.extent(a.scale)
 	if a.x+w+margin > edge {
 		a.x, a.y, a.h = 0, a.y+a.h, 0
@@ -84,7 +99,7 @@ func (k key) extent(scale float64) (w, h int) {
 		period := hatchPeriod(scale)
 		return hatchTile + period, hatchTile + period
 	}
-	return k.size + 2, k.size + 2 // a clear pixel around discs and triangles
+	return k.size + 2, k.size*k.balls + 2 // a clear pixel around discs and triangles
 }
 
 // hatchTile is the largest rectangle that one quad fills with stripes.
@@ -117,7 +132,8 @@ func (a *atlas) sample(k key, x, y float64, c cell) (scene.RGB, float64) {
 	case scene.Hatch:
 		return colour.Mix(a.theme.Colours[scene.Paper], scene.HatchShare*stripe(x+y, float64(hatchPeriod(a.scale)))), 1
 	case scene.Ball, scene.Striped:
-		return disc(a.theme, k, x-1, y-1)
+		ball := min(max(0, int(y-1)/k.size), k.balls-1)
+		return disc(a.theme, k, x-1, y-1-float64(ball*k.size))
 	case scene.Ring:
 		return white, ring(x-1, y-1, float64(k.size))
 	case scene.Up:

@@ -6,7 +6,6 @@ package canvas
 
 import (
 	"image/color"
-	"math"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -29,6 +28,7 @@ type Canvas struct {
 func New() *Canvas {
 	c := &Canvas{atlas: newAtlas()}
 	c.options.Filter = ebiten.FilterLinear
+	c.options.DisableMipmaps = true // forms are baked in their size
 	c.options.ColorScaleMode = ebiten.ColorScaleModePremultipliedAlpha
 	shader, err := ebiten.NewShader(rasterShader)
 	if err != nil {
@@ -56,10 +56,16 @@ func (c *Canvas) Draw(screen *ebiten.Image, s *scene.Scene, theme *scene.Theme) 
 // quads turns the marks into triangles; false if the atlas had no room.
 func (c *Canvas) quads(s *scene.Scene) bool {
 	c.vertices, c.indices, c.full = c.vertices[:0], c.indices[:0], false
-	for i := range s.Marks {
-		if m := &s.Marks[i]; m.Seen() {
+	for i := 0; i < len(s.Marks); {
+		balls := pile(s.Marks[i:])
+		if m := &s.Marks[i]; !m.Seen() {
+			// nothing to draw
+		} else if balls > 0 {
+			c.pile(s.Marks[i : i+balls])
+		} else {
 			c.mark(m)
 		}
+		i += max(1, balls)
 	}
 	return !c.full
 }
@@ -70,10 +76,8 @@ func (c *Canvas) mark(m *scene.Mark) {
 		c.stroke(m)
 	case scene.Hatch:
 		c.hatch(m)
-	case scene.Ball, scene.Striped:
-		c.round(m, key{m.Shape, m.Tone, max(1, int(math.Round(float64(m.W))))}, white)
 	case scene.Up, scene.Ring:
-		c.round(m, key{m.Shape, 0, max(1, int(math.Round(float64(m.W))))}, c.atlas.theme.Colours[m.Tone])
+		c.round(m, key{m.Shape, 0, pixels(m.W), 1}, c.atlas.theme.Colours[m.Tone])
 	case scene.Fade, scene.Rise:
 		c.fade(m)
 	default:
@@ -88,14 +92,15 @@ func tint(t scene.RGB, alpha float32) colour {
 	return colour{float32(t.R) / 255 * alpha, float32(t.G) / 255 * alpha, float32(t.B) / 255 * alpha, alpha}
 }
 
-// vertex adds a corner at x, y that shows the atlas at sx, sy.
-func (c *Canvas) vertex(x, y, sx, sy float32, t colour) {
-	c.vertices = append(c.vertices, ebiten.Vertex{DstX: x, DstY: y, SrcX: sx, SrcY: sy, ColorR: t.r, ColorG: t.g, ColorB: t.b, ColorA: t.a})
+// corner is the vertex at x, y that shows the atlas at sx, sy.
+func corner(x, y, sx, sy float32, t colour) ebiten.Vertex {
+	return ebiten.Vertex{DstX: x, DstY: y, SrcX: sx, SrcY: sy, ColorR: t.r, ColorG: t.g, ColorB: t.b, ColorA: t.a}
 }
 
-// join adds the two triangles of the last four corners, given as upper left, upper right, lower left, lower right.
-func (c *Canvas) join() {
-	at := uint32(len(c.vertices) - 4)
+// quad adds two triangles between four corners.
+func (c *Canvas) quad(upperLeft, upperRight, lowerLeft, lowerRight ebiten.Vertex) {
+	at := uint32(len(c.vertices))
+	c.vertices = append(c.vertices, upperLeft, upperRight, lowerLeft, lowerRight)
 	c.indices = append(c.indices, at, at+1, at+2, at+1, at+3, at+2)
 }
 
@@ -106,9 +111,5 @@ func (c *Canvas) find(k key) (cell, bool) {
 }
 
 func (c *Canvas) rectangle(x0, y0, x1, y1, sx0, sy0, sx1, sy1 float32, t colour) {
-	c.vertex(x0, y0, sx0, sy0, t)
-	c.vertex(x1, y0, sx1, sy0, t)
-	c.vertex(x0, y1, sx0, sy1, t)
-	c.vertex(x1, y1, sx1, sy1, t)
-	c.join()
+	c.quad(corner(x0, y0, sx0, sy0, t), corner(x1, y0, sx1, sy0, t), corner(x0, y1, sx0, sy1, t), corner(x1, y1, sx1, sy1, t))
 }

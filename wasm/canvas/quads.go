@@ -38,7 +38,7 @@ func (c *Canvas) round(m *scene.Mark, k key, t scene.RGB) {
 	pad := m.W / float32(k.size)
 	height := m.H
 	if k.shape != scene.Up {
-		height = m.W
+		height = m.W * float32(k.balls)
 	}
 	x, y := float32(found.x), float32(found.y)
 	c.rectangle(m.X-pad, m.Y-pad, m.X+m.W+pad, m.Y+height+pad, x, y, x+float32(found.w), y+float32(found.h), tint(t, m.Alpha))
@@ -46,7 +46,7 @@ func (c *Canvas) round(m *scene.Mark, k key, t scene.RGB) {
 
 // hatch fills a rectangle with stripes that run on from one rectangle to the next, in tiles.
 func (c *Canvas) hatch(m *scene.Mark) {
-	k, ok := c.find(key{scene.Hatch, m.Tone, 0})
+	k, ok := c.find(key{shape: scene.Hatch, tone: m.Tone})
 	if !ok {
 		return
 	}
@@ -83,11 +83,8 @@ func (c *Canvas) stroke(m *scene.Mark) {
 	sx, sy := float32(k.x+2), float32(k.y+2)
 	full, clear := tint(c.atlas.theme.Colours[m.Tone], alpha), colour{}
 	band := func(from, to float32, a, b colour) {
-		c.vertex(x0-dy*from, y0+dx*from, sx, sy, a)
-		c.vertex(x1-dy*from, y1+dx*from, sx, sy, a)
-		c.vertex(x0-dy*to, y0+dx*to, sx, sy, b)
-		c.vertex(x1-dy*to, y1+dx*to, sx, sy, b)
-		c.join()
+		c.quad(corner(x0-dy*from, y0+dx*from, sx, sy, a), corner(x1-dy*from, y1+dx*from, sx, sy, a),
+			corner(x0-dy*to, y0+dx*to, sx, sy, b), corner(x1-dy*to, y1+dx*to, sx, sy, b))
 	}
 	band(-soft, -core, clear, full)
 	if core > 0 {

@@ -19,7 +19,7 @@ const (
 // The time of a frame that the run may take: at a finite rate, and as fast as possible.
 const (
 	budget = 8 * time.Millisecond
-	rush   = 13 * time.Millisecond
+	rush   = 13500 * time.Microsecond
 )
 
 // player owns the run and its clock. The wall clock decides how many rounds are played in a frame, never what happens

@@ -3,7 +3,6 @@
 package main
 
 import (
-	"math"
 	"time"
 
 	"binfall/engine"
@@ -59,7 +58,7 @@ func (r *report) state(s *stage) string {
 	config.View.At = 0
 	digest, digests := r.digests(run)
 	j := r.json.Reset().Open('{').Key("binfall").Text("state").
-		Key("query").Text(config.Query()).Key("round").Int(run.Round()).
+		Key("query").Text(config.Query()).Key("round").Int(run.Round()).Key("goal").Int(s.goal()).
 		Key("end").Int(shown.End).Key("endKnown").Bool(shown.EndKnown).
 		Key("playing").Bool(p.playing).Key("rate")
 	rate(j, p.rate)
@@ -134,24 +133,4 @@ func (s *stage) probe() string {
 			Key("visible").Bool(s.player.visible).Key("digest").Text(run.Digest()).Key("labels").Int(int64(len(s.scene.Labels)))
 	}
 	return j.Close('}').String()
-}
-
-// labels sends the scene's text when it changed.
-type labels struct {
-	json bridge.JSON
-	last string
-}
-
-func (l *labels) show(host bridge.Host, s *scene.Scene) {
-	j := l.json.Reset().Open('[')
-	tenth := func(v float32) float64 { return math.Round(float64(v)/s.Scale*10) / 10 }
-	for i := range s.Labels {
-		label := &s.Labels[i]
-		j.Open('[').Text(label.Text).Float(tenth(label.X), -1).Float(tenth(label.Y), -1).Float(float64(label.Size), -1).
-			Float(math.Round(float64(label.Alpha)*50)/50, -1).Int(int64(label.Align)).Text(label.Tone.String()).Bool(label.Bold).Bool(label.Halo).Close(']')
-	}
-	if text := j.Close(']').String(); text != l.last {
-		l.last = text
-		host.Call("labels", text)
-	}
 }

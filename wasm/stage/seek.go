@@ -15,6 +15,14 @@ type seek struct {
 
 func (k *seek) stop() { k.active = false }
 
+// goal is the round that the run is on its way to, the present one at rest and while the clock runs.
+func (s *stage) goal() int64 {
+	if s.seek.active {
+		return s.seek.goal
+	}
+	return s.player.run.Round()
+}
+
 // patience is how long one piece may take.
 const patience = 40 * time.Millisecond
 
@@ -93,11 +101,7 @@ func (s *stage) pump() {
 
 // complete fills in what a record that began late has missed: it is played again unless that would take long.
 func (s *stage) complete() {
-	run := s.player.run
-	goal := run.Round()
-	if s.seek.active {
-		goal = s.seek.goal
-	}
+	run, goal := s.player.run, s.goal()
 	if goal <= again && !run.River(0).Complete(run.Round()) {
 		run.SeekTo(0)
 		s.travel(goal)

@@ -1,34 +1,34 @@
 /**
- * The picture's text: pooled spans above the canvas. Rows come from Go as
- * [text, x, y, size, opacity, align, tone, bold, halo], in CSS pixels; align is 0 start, 1 middle, 2 end.
+ * The picture's text: pooled spans above the canvas. From Go comes the number of texts and a row for each that is not
+ * what it was: [index, text, x, y, size, opacity, align, tone, bold, halo], in CSS pixels; align is 0 start, 1 middle,
+ * 2 end.
  * @param {HTMLElement} parent
  */
 export function labels(parent) {
 	/** @type {{span: HTMLSpanElement, last: any[]}[]} */
 	const pool = [];
 	const shift = ['0', '-50%', '-100%'];
+	let shown = 0;
 
-	/** @param {any[][]} rows */
-	return function show(rows) {
-		while (pool.length < rows.length) {
+	/** @param {[number, ...any[][]]} news */
+	return function show([count, ...rows]) {
+		while (pool.length < count) {
 			const span = document.createElement('span');
+			span.hidden = true;
 			parent.append(span);
 			pool.push({ span, last: [] });
 		}
-		for (const [i, { span, last }] of pool.entries()) {
-			const row = rows[i];
-			if (!row) {
-				if (!span.hidden) span.hidden = true;
-				continue;
-			}
-			if (span.hidden) span.hidden = false;
-			const [text, x, y, size, opacity, align, tone, bold, halo] = row;
-			if (text !== last[0]) span.textContent = text;
-			if (x !== last[1] || y !== last[2] || align !== last[5]) span.style.transform = `translate(${x}px, ${y}px) translate(${shift[align]}, -50%)`;
-			if (size !== last[3]) span.style.fontSize = `${size}px`;
-			if (opacity !== last[4]) span.style.opacity = opacity;
-			if (tone !== last[6] || bold !== last[7] || halo !== last[8]) span.className = tone + (bold ? ' bold' : '') + (halo ? ' halo' : '');
-			pool[i].last = row;
+		for (; shown < count; shown++) pool[shown].span.hidden = false;
+		for (; shown > count; shown--) pool[shown - 1].span.hidden = true;
+		for (const row of rows) {
+			const [index, text, x, y, size, opacity, align, tone, bold, halo] = row;
+			const { span, last } = pool[index];
+			if (text !== last[1]) span.textContent = text;
+			if (x !== last[2] || y !== last[3] || align !== last[6]) span.style.transform = `translate(${x}px, ${y}px) translate(${shift[align]}, -50%)`;
+			if (size !== last[4]) span.style.fontSize = `${size}px`;
+			if (opacity !== last[5]) span.style.opacity = opacity;
+			if (tone !== last[7] || bold !== last[8] || halo !== last[9]) span.className = tone + (bold ? ' bold' : '') + (halo ? ' halo' : '');
+			pool[index].last = row;
 		}
 	};
 }

@@ -99,7 +99,7 @@ function ready() {
 
 /** Loads this document anew, at the same run and round. @param {boolean} resume */
 function begin(resume) {
-	const query = last ? `?${last.query}&at=${last.round}` : location.search;
+	const query = last ? `?${last.query}&at=${last.goal}` : location.search;
 	const address = location.pathname + query + (resume && last?.playing ? '#play' : '');
 	if (address === location.pathname + location.search + location.hash) location.reload();
 	else location.replace(address);
@@ -109,7 +109,7 @@ function begin(resume) {
 function broken(text) {
 	running = false;
 	frames.end();
-	const link = last && new URL(`./?${last.query}&at=${last.round}`, location.href).href;
+	const link = last && new URL(`./?${last.query}&at=${last.goal}`, location.href).href;
 	say.fault('The picture stopped.', text, { link, reload: () => begin(false) });
 	send({ binfall: 'error', list: [{ key: '', value: '', want: '', text: `the picture stopped: ${text}` }] });
 }
