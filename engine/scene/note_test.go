@@ -158,7 +158,7 @@ func TestLookingAtABin(t *testing.T) {
 				view.Focus = focus
 				Build(&s, view, run)
 				for _, m := range s.Marks {
-					if m.Part == PartFrame && m.Shape == Ring && m.W == float32(12*view.Scale*s.zoom) {
+					if m.Part == PartFrame && m.Shape == Ring && m.W == float32(14*view.Scale*s.zoom) {
 						found = append(found, m)
 					}
 				}

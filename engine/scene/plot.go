@@ -77,12 +77,21 @@ func (l *layout) finishPlot(s *Strip, up, below string, curves []curve, places [
 	}
 	for i := range curves {
 		if c := &curves[i]; c.pointed != "" {
-			size := 12 * u
-			l.scene.box(PartFrame, Ring, c.tone, s.Across(c.looked)-size/2, l.height(s, at(c.points, c.looked))-size/2, size, size, 1)
+			tone := c.tone
+			if !pointed { // there is no line to find it by
+				tone = Candidate
+			}
+			l.lookedAt(tone, s.Across(c.looked), l.height(s, at(c.points, c.looked)))
 		}
 	}
 	l.writeKey(curves, places)
 	l.scene.Strips = append(l.scene.Strips, *s)
+}
+
+// lookedAt puts a ring around a place.
+func (l *layout) lookedAt(tone Tone, x, y float64) {
+	size := 14 * l.u
+	l.scene.box(PartFrame, Ring, tone, x-size/2, y-size/2, size, size, 1)
 }
 
 // shares writes the axis below the plot.

@@ -101,9 +101,7 @@ func (l *layout) river(s *Strip, lane *Lane, b banks) {
 	if text := l.riverNote(s, lane, b); text != "" {
 		notes[0] = text
 	} else if bin := l.scene.Pointed; bin >= 0 {
-		size := 12 * l.u
-		y := l.height(s, float64(lane.settled(bin))-m.average)
-		l.scene.box(PartFrame, Ring, Candidate, now-size/2, y-size/2, size, size, 1)
+		l.lookedAt(Candidate, now, l.height(s, float64(lane.settled(bin))-m.average))
 		notes = l.run.notes(lane, bin, "")
 	}
 	heading := *s
