@@ -8,23 +8,30 @@ import "sort"
 // most one spacing.
 type checkpoints struct {
 	spacing int64
-	most    int
+	bytes   int          // of all points
 	points  []checkpoint // by round; the first is round 0
 }
 
 type checkpoint struct {
 	round int64
+	bytes int
 	lanes []saved
 }
 
-// checkpointLoads bounds the loads kept by all checkpoints together: 4 bytes each.
-const checkpointLoads = 64 << 20
+// Limits of checkpoints: their number, and the memory of all together as long as there are
+// more than a few.
+const (
+	mostCheckpoints = 1024
+	fewCheckpoints  = 4
+	checkpointBytes = 256 << 20
+	checkpointBase  = 512 // bytes of a lane besides loads and what a rule keeps
+)
 
-// newCheckpoints plans for a run of the given number of loads over all lanes.
-// A copy costs one step a load, so that a spacing of at least that many rounds
+// newCheckpoints plans for a run whose copies have so many words over all lanes. To
+// copy one costs less than half a step of a rule, so that a spacing of half as many rounds
 // keeps the cost of copying below one step a round.
-func newCheckpoints(loads int) checkpoints {
-	return checkpoints{spacing: max(1024, int64(loads)), most: min(128, max(4, checkpointLoads/loads))}
+func newCheckpoints(words int) checkpoints {
+	return checkpoints{spacing: max(1024, int64(words/2))}
 }
 
 // next returns the round of the next checkpoint after a round.
@@ -38,7 +45,7 @@ func (c *checkpoints) add(r *Run) {
 	if n := len(c.points); r.round%c.spacing != 0 || n > 0 && c.points[n-1].round >= r.round {
 		return
 	}
-	if len(c.points) == c.most {
+	for len(c.points) >= mostCheckpoints || c.bytes > checkpointBytes && len(c.points) > fewCheckpoints {
 		c.thin()
 		if r.round%c.spacing != 0 {
 			return
@@ -46,9 +53,11 @@ func (c *checkpoints) add(r *Run) {
 	}
 	p := checkpoint{round: r.round}
 	for _, l := range r.lanes {
-		p.lanes = append(p.lanes, l.save())
+		s := l.save()
+		p.lanes = append(p.lanes, s)
+		p.bytes += checkpointBase + s.loads.size() + 4*l.kept()
 	}
-	c.points = append(c.points, p)
+	c.points, c.bytes = append(c.points, p), c.bytes+p.bytes
 }
 
 func (c *checkpoints) thin() {
@@ -57,6 +66,8 @@ func (c *checkpoints) thin() {
 	for _, p := range c.points {
 		if p.round%c.spacing == 0 {
 			kept = append(kept, p)
+		} else {
+			c.bytes -= p.bytes
 		}
 	}
 	clear(c.points[len(kept):])

@@ -80,13 +80,12 @@ func at(key string, err error) error {
 	return param.Errors{{Key: key, Value: wrong.Value, Want: wrong.Want}}
 }
 
-// kept is the words of memory of a checkpoint.
+// kept is the words of memory that the rule keeps, besides the loads.
 func (l *Lane) kept() int {
-	words := l.State.Bins()
 	if k, ok := l.process.Rule.(process.Keeper); ok {
-		words += k.Kept(l.State)
+		return k.Kept(l.State)
 	}
-	return words
+	return 0
 }
 
 // Done reports whether the lane has its balls.
@@ -212,14 +211,18 @@ func (l *Lane) end() (rounds int64, known bool) {
 
 // saved is a lane at some round.
 type saved struct {
-	state *process.State
+	state *process.State // without loads
+	loads packed
 	rule  process.Rule
 	swaps stats.Swaps
 	ended bool
 }
 
 func (l *Lane) save() saved {
-	s := saved{state: l.State.Clone(), rule: clone(l.process.Rule), ended: l.ended}
+	least, most := l.State.Min(), l.State.Max()
+	bare := *l.State
+	bare.Loads = nil
+	s := saved{state: bare.Clone(), loads: pack(l.State.Loads, least, most), rule: clone(l.process.Rule), ended: l.ended}
 	if l.swaps != nil {
 		s.swaps = *l.swaps
 	}
@@ -229,9 +232,9 @@ func (l *Lane) save() saved {
 // restore goes back to a saved round; the saved copy stays as it is. The state
 // keeps its address, so that a view may hold it.
 func (l *Lane) restore(s saved) {
-	watch, record, trace := l.State.Watch, l.State.Record, l.State.Trace
+	watch, record, trace, loads := l.State.Watch, l.State.Record, l.State.Trace, l.State.Loads
 	*l.State = *s.state.Clone()
-	l.State.Watch, l.State.Record, l.State.Trace = watch, record, trace
+	l.State.Watch, l.State.Record, l.State.Trace, l.State.Loads = watch, record, trace, s.loads.unpack(loads)
 	l.process.Rule = clone(s.rule)
 	l.ended = s.ended
 	if l.swaps != nil {

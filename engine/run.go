@@ -59,7 +59,7 @@ func runOn(c Config, g *ground) (*Run, error) {
 			return nil, err
 		}
 		r.lanes = append(r.lanes, lane)
-		words += lane.kept()
+		words += lane.State.Bins() + lane.kept()
 	}
 	if len(r.lanes) == 0 {
 		return nil, param.Errors{{Key: "p", Want: "at least one process"}}
@@ -126,14 +126,19 @@ func (r *Run) Advance(n int64) int64 {
 	return r.round - start
 }
 
-// SeekTo goes to a round, or to the end if the run is shorter.
-func (r *Run) SeekTo(round int64) {
-	round = max(round, 0)
-	if round < r.round || r.points.covers(r.round, round) {
+// Leap goes to the last checkpoint at or before a round, unless the run stands between the
+// two already. It plays nothing: what is left on the way to a round that has been played
+// before is short.
+func (r *Run) Leap(round int64) {
+	if round = max(round, 0); round < r.round || r.points.covers(r.round, round) {
 		r.points.restore(r, round)
 		r.look()
 	}
-	if round > r.round {
+}
+
+// SeekTo goes to a round, or to the end if the run is shorter.
+func (r *Run) SeekTo(round int64) {
+	if r.Leap(round); round > r.round {
 		r.Advance(round - r.round)
 	}
 }

@@ -114,18 +114,28 @@ func mustNew(t *rapid.T, c Config) *Run {
 
 // Checkpoints are thinned many times in a long run, and the seeks stay right.
 func TestSeekInALongRun(t *testing.T) {
-	c := parse(t, "n=3&m=700000&seed=5&p=one-plus-beta~0.7&p=every~3")
+	c := parse(t, "n=3&m=3000000&seed=5&p=one-plus-beta~0.7&p=every~3")
 	straight := newRun(t, c)
 	want := map[int64]string{}
-	for straight.Advance(49_999) > 0 {
+	for straight.Advance(99_999) > 0 {
 		want[straight.Round()] = figures(straight)
 	}
 	r := newRun(t, c)
 	r.Advance(math.MaxInt64)
-	if len(r.points.points) > r.points.most || r.points.spacing == 1024 {
-		t.Errorf("%d checkpoints every %d rounds", len(r.points.points), r.points.spacing)
+	if n := len(r.points.points); n > mostCheckpoints || n < mostCheckpoints/3 {
+		t.Errorf("%d checkpoints every %d rounds", n, r.points.spacing)
 	}
-	for round, figure := range want {
+	bytes := 0
+	for _, p := range r.points.points {
+		bytes += p.bytes
+	}
+	if bytes != r.points.bytes {
+		t.Errorf("checkpoints of %d bytes are counted as %d", bytes, r.points.bytes)
+	}
+	for round, figure := range want { // in any order, forwards and back
+		if r.Leap(round); r.Round() > round || round-r.Round() > r.points.spacing {
+			t.Errorf("a leap towards round %d ends at %d", round, r.Round())
+		}
 		r.SeekTo(round)
 		if got := figures(r); got != figure {
 			t.Errorf("round %d: got %s, want %s", round, got, figure)

@@ -35,11 +35,11 @@ func (s *stage) step(n int64, now time.Time) {
 	s.seek.stop()
 	p.pause()
 	if n < 0 {
-		s.jump(max(0, p.run.Round()+n))
+		s.goTo(max(0, p.run.Round()+n))
 		return
 	}
 	if n > near {
-		s.travel(p.run.Round() + n)
+		s.goTo(p.run.Round() + n)
 		return
 	}
 	if n > 1 {
@@ -52,18 +52,21 @@ func (s *stage) step(n int64, now time.Time) {
 func (s *stage) seekTo(text string) {
 	s.player.pause()
 	s.seek.stop()
-	run := s.player.run
 	if text == "end" {
-		end, _ := run.End()
-		s.travel(end)
-		return
+		end, _ := s.player.run.End()
+		s.goTo(end)
+	} else if round, err := strconv.ParseInt(text, 10, 64); err == nil {
+		s.goTo(max(0, round))
 	}
-	if round, err := strconv.ParseInt(text, 10, 64); err == nil {
-		if round = max(0, round); round > run.Round()+near {
-			s.travel(round)
-		} else {
-			s.jump(round)
-		}
+}
+
+// goTo goes to a round: at once if what has been played before leads near to it, else in pieces.
+func (s *stage) goTo(round int64) {
+	run := s.player.run
+	if run.Leap(round - 1); round > run.Round()+near {
+		s.travel(round)
+	} else {
+		s.jump(round)
 	}
 }
 
