@@ -44,10 +44,7 @@ type Spec struct {
 }
 
 // Draws answers the questions of one arrival.
-type Draws interface {
-	Uniform(index int, n uint64) uint64        // uniform on 0..n-1
-	Bernoulli(index int, num, den uint64) bool // true with probability num/den
-}
+type Draws = rng.Answers
 
 // Oriented graphs come with an orientation of their own. Its heads are the left ends
 // that rules ask for.

@@ -18,6 +18,7 @@ import (
 	"slices"
 
 	"binfall/engine/base"
+	"binfall/engine/rng"
 )
 
 // MaxLoad is the largest load of a bin.
@@ -60,13 +61,8 @@ func (s *State) Begin(loads []int32) {
 	s.Balls, s.Given, s.placed = s.placed, s.placed, 0
 }
 
-// Draws answers random questions of the current round, by index. *rng.Draws is
-// the real one; tests replay scripts.
-type Draws interface {
-	At(round int64)
-	Uniform(index int, n uint64) uint64        // uniform on 0..n-1
-	Bernoulli(index int, num, den uint64) bool // true with probability num/den
-}
+// Draws answers the random questions of the current round.
+type Draws = rng.Answers
 
 // NewState returns n empty bins.
 func NewState(n int, rule, tie Draws) *State {

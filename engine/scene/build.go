@@ -15,7 +15,7 @@ func Build(s *Scene, v View, r *Run) {
 	if v.Focus > 0 && int64(v.Focus) <= r.Bins {
 		s.Pointed = v.Focus - 1
 	}
-	if v.Window.Levels == 0 {
+	if !v.Window.Holds(r) {
 		v.Window = Fit(r, StackHeight(v, r))
 	}
 	switch l.kind {

@@ -313,3 +313,33 @@ func TestShows(t *testing.T) {
 		t.Errorf("empty: %q", text)
 	}
 }
+
+// However far a fast run has left the window of levels behind, what is drawn stays in the picture and is bounded.
+func TestWindowsLeftBehind(t *testing.T) {
+	r := rand.New(rand.NewPCG(51, 52))
+	var s Scene
+	for range 100 {
+		run, view := example(r), sizes(r)
+		fast := run.Lanes[r.IntN(len(run.Lanes))].State
+		balls := 1 + r.Int32N(1<<30)
+		fast.Place(0, balls)
+		fast.Balls += int64(balls)
+		for _, view.Kind = range []Kind{Bins, Bars} {
+			view.Window = Window{}
+			Build(&s, view, run)
+			fits := len(s.Marks)
+			for _, base := range []float64{0, float64(r.IntN(1 << 30))} {
+				view.Window = Window{base, float64(8 + r.IntN(30))}
+				Build(&s, view, run)
+				if len(s.Marks) > 2*fits+10_000 {
+					t.Fatalf("view %d, window %v: %d marks, %d where it fits", view.Kind, view.Window, len(s.Marks), fits)
+				}
+				for _, m := range s.Marks {
+					if m.W > 0 && m.H > 0 && (float64(m.H) > view.Height || float64(m.Y) < -view.Height) {
+						t.Fatalf("view %d, window %v: part %d is %v high at %v", view.Kind, view.Window, m.Part, m.H, m.Y)
+					}
+				}
+			}
+		}
+	}
+}

@@ -42,6 +42,12 @@ func Fit(r *Run, height float64) Window {
 	return Window{max(0, base), max(levels, float64(hi)+1-max(0, base))}
 }
 
+// Holds reports whether the tallest stack ends in the window: a run that is played fast can leave it behind.
+func (w Window) Holds(r *Run) bool {
+	_, hi := r.extent()
+	return w.Levels > 0 && float64(hi) >= w.Base && float64(hi) <= w.Base+w.Levels
+}
+
 // Toward is the window a share of the way to another, for a scale that glides instead of jumping.
 func (w Window) Toward(to Window, share float64) Window {
 	if w.Levels == 0 || share >= 1 {

@@ -83,7 +83,7 @@ const still = 8
 func (s *stage) Update() error {
 	now := time.Now()
 	if s.player.run != nil {
-		if s.player.advance(now) {
+		if s.player.advance(now) || !s.seek.active && s.player.improve(now) {
 			s.dirty = true
 		}
 		s.report.send(s, now, false)
@@ -118,7 +118,7 @@ func (s *stage) Draw(screen *ebiten.Image) {
 	s.drawn = time.Now()
 	run, view := s.player.scene(), s.view()
 	if run != nil {
-		s.camera.jump = s.camera.jump || s.player.reduced
+		s.camera.jump = s.camera.jump || s.player.reduced || !s.camera.window.Holds(run)
 		view.Window, s.dirty = s.camera.follow(scene.Fit(run, scene.StackHeight(view, run)), s.drawn)
 		scene.Build(&s.scene, view, run)
 		s.fade.before(screen, view.Kind.Resolve(run), s.player.reduced, s.drawn)

@@ -60,19 +60,24 @@ func (p *player) start(run *engine.Run) {
 	run.Watch(true)
 }
 
-// advance plays what is due and moves the acts; it reports whether the picture changed.
+// advance plays what is due and moves the acts; it reports whether the picture changed by that.
 func (p *player) advance(now time.Time) bool {
 	passed := math.Min(now.Sub(p.last).Seconds(), 0.1) // a frame that comes late owes no more than this
 	p.last = now
-	changed, before := false, p.run.Round()
-	if p.visible {
-		settled, weighed := p.settle(), p.weigh(now)
-		changed = settled || weighed
-	}
+	before := p.run.Round()
 	if p.pressed = false; p.busy() {
 		p.play(now, passed)
 	}
-	return p.age(now) || changed || p.run.Round() != before
+	return p.age(now) || p.run.Round() != before
+}
+
+// improve makes the picture of the present round better for a part of the frame; it reports whether it changed.
+func (p *player) improve(now time.Time) bool {
+	if !p.visible {
+		return false
+	}
+	settled, weighed := p.settle(), p.weigh(now)
+	return settled || weighed
 }
 
 // play plays what is due after so many seconds more.
