@@ -58,6 +58,6 @@ func (s *stage) play(now time.Time) {
 	}
 	if p.playing = !p.run.Done() || p.loops(); p.playing {
 		s.seek.stop()
-		p.due, p.last, p.turning = 1, now, time.Time{}
+		p.due, p.last, p.turning, p.slack = 1, now, time.Time{}, slack{}
 	}
 }

@@ -107,6 +107,7 @@ func (s *stage) looksBack() bool {
 
 // Draw paints only if something changed.
 func (s *stage) Draw(screen *ebiten.Image) {
+	defer s.player.slack.from()
 	if !s.dirty || s.width < 8 || s.height < 8 {
 		return
 	}

@@ -16,10 +16,11 @@ const (
 	maxRate  = math.MaxFloat64
 )
 
-// The time of a frame that the run may take: at a finite rate, and as fast as possible.
+// The time of a frame that the run may take: at a finite rate, as fast as possible, and where the display is slow.
 const (
-	budget = 8 * time.Millisecond
-	rush   = 13500 * time.Microsecond
+	budget  = 8 * time.Millisecond
+	rush    = 13500 * time.Microsecond
+	longest = 50 * time.Millisecond
 )
 
 // player owns the run and its clock. The wall clock decides how many rounds are played in a frame, never what happens
@@ -34,6 +35,7 @@ type player struct {
 	rate    float64
 	due     float64 // rounds owed to the wall clock
 	chunk   int64   // rounds a call where nobody sees them
+	slack   slack
 	pressed bool    // the run wants more time than it gets
 	last    time.Time
 	turning time.Time // when the end of a loop was reached, zero elsewhere
@@ -86,7 +88,7 @@ func (p *player) play(now time.Time, passed float64) {
 	case p.over():
 		p.turn(now)
 	case p.rate >= maxRate:
-		p.skip(p.ahead(), rush)
+		p.skip(p.ahead(), rush+p.slack.at(now))
 		p.pour(now)
 	default:
 		p.due += passed * p.rate
