@@ -107,6 +107,22 @@ test('a context lost on the way to a far round', { skip, timeout }, async (t) =>
   }
 });
 
+test('at full speed the picture keeps up with few bins and many balls', { skip, timeout }, async (t) => {
+  const page = await open(t, { viewport: { width: 640, height: 360 } });
+  await page.goto(`${await base()}/stage?n=20&m=1e11&seed=7&p=d-choice&speed=max`);
+  await reached(page, ({ round, moving }) => round === 0 && !moving, 'the run');
+  await command(page, 'play');
+  for (let time = 0; time < 6; time++) {
+    await page.waitForTimeout(1000);
+    assert.ok((await state(page))?.playing, 'it plays');
+    const [greatest, axis] = await page.evaluate(() => {
+      const texts = [...document.querySelectorAll('.labels span:not([hidden])')].map((span) => span.textContent?.replace(/\s/g, '') ?? '');
+      return [Number(texts.find((text) => text.startsWith('max'))?.slice(3)), Math.max(...texts.map(Number).filter(Number.isFinite))];
+    });
+    assert.ok(greatest > 1000 && axis >= greatest - 20, `the axis ends at ${axis}, the fullest bin holds ${greatest}`);
+  }
+});
+
 test('another size and another screen while it plays', { skip, timeout }, async (t) => {
   const page = await open(t, { viewport: { width: 480, height: 320 } });
   const blank = await open(t);
