@@ -116,11 +116,10 @@ func (l *layout) river(s *Strip, lane *Lane, b banks) {
 func (l *layout) water(s *Strip, lane *Lane, b banks) {
 	columns := lane.River.Columns()
 	rows := max(1, int((s.Floor-s.Ceiling)/math.Max(1, math.Round(l.scene.Scale))))
-	r, fresh := l.scene.raster(origin{moment: moment{state: lane.State}, columns: b.columns, rows: rows, low: b.low, high: b.high, columnsKept: len(columns), spacing: b.spacing}, Rising, lane.index)
-	if fresh {
-		for i := range columns {
-			paintColumn(r, &columns[i], int(columns[i].Round/b.spacing), b, l.run.Bins)
-		}
+	o := origin{moment: moment{state: lane.State}, columns: b.columns, rows: rows, low: b.low, high: b.high, spacing: b.spacing}
+	r, unpainted := l.scene.riverRaster(o, columns, lane.index)
+	for i := unpainted; i < len(columns); i++ {
+		paintColumn(r, &columns[i], int(columns[i].Round/b.spacing), b, l.run.Bins)
 	}
 	r.at(s.Left, s.Ceiling, s.Right-s.Left, s.Floor-s.Ceiling)
 }

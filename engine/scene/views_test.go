@@ -232,6 +232,47 @@ func TestRastersAreKept(t *testing.T) {
 	}
 }
 
+// A river that grows, gets missing columns or loses every second one has the cells of one that is painted at once; and
+// another stamp whenever they are others.
+func TestRiversGrow(t *testing.T) {
+	r := rand.New(rand.NewPCG(25, 26))
+	var grown Scene
+	stamps := map[uint64]string{}
+	for range 30 {
+		view := View{Width: 640, Height: 400, Scale: 1, Kind: River}
+		run := &Run{Bins: 20, Balls: 4000, End: 4000, Lanes: []Lane{{Title: "A", State: process.NewState(20, nil, nil), River: stats.NewRiver(32, 1)}}}
+		state, river := run.Lanes[0].State, run.Lanes[0].River
+		for range 60 {
+			from := state.Rounds
+			if r.IntN(6) == 0 {
+				view.Height = float64(300 + 100*r.IntN(3))
+			}
+			for range r.IntN(40) {
+				state.Place(r.IntN(20), 1)
+				state.EndRound()
+				if r.IntN(4) > 0 {
+					river.Add(state.Rounds, state)
+				}
+			}
+			if missed := from + 1; r.IntN(5) == 0 && missed < state.Rounds {
+				river.Add(missed, state) // loads of another round do for a picture
+			}
+			run.Round = state.Rounds
+			var fresh Scene
+			Build(&grown, view, run)
+			Build(&fresh, view, run)
+			got, want := &grown.Rasters[0], &fresh.Rasters[0]
+			if got.Columns != want.Columns || !bytes.Equal(got.Cells, want.Cells) {
+				t.Fatalf("round %d: the cells differ from those painted at once", run.Round)
+			}
+			if cells, seen := stamps[got.Stamp]; seen && cells != string(got.Cells) {
+				t.Fatalf("round %d: other cells under the same stamp", run.Round)
+			}
+			stamps[got.Stamp] = string(got.Cells)
+		}
+	}
+}
+
 func TestViewsAsSVG(t *testing.T) {
 	r := rand.New(rand.NewPCG(23, 24))
 	for _, kind := range wholeViews {
