@@ -121,7 +121,7 @@ bench: build
 	go test -run='^$$' -bench=. -benchmem ./engine/...
 	$(wasm) go test -run='^$$' -bench=. -exec="$(CURDIR)/.ci/wasm-exec" ./engine ./engine/scene
 	go run ./engine/bench
-	@if .ci/browser; then cd site && exec node test/frames.mjs; fi
+	@if .ci/browser; then cd site && node test/frames.mjs && exec node test/waits.mjs; fi
 
 ## generate: refresh what is derived from the catalogue and committed
 generate: tools

@@ -17,6 +17,8 @@ const CASES = [
   ['river of 1000 bins', 'n=1000&m=1000n&seed=1&p=one-choice&view=river&at=100000', '30'],
   ['four lanes of 50 bins', 'n=50&m=1000n&seed=1&p=one-choice&p=d-choice&p=thinning&p=packing&view=bins&at=500', '30'],
   ['four lanes, full speed', 'n=50&m=1e10&seed=1&p=one-choice&p=d-choice&p=thinning&p=packing&view=bins', 'max'],
+  ['two-choice, n = 20, full speed', 'n=20&m=1e11&seed=1&p=d-choice&view=bins', 'max'],
+  ['river of 3000 bins, full speed', 'n=3000&m=1e11&seed=1&p=one-choice&view=river', 'max'],
   ['two-choice, n = 10^4, full speed', 'n=10000&m=1e11&seed=1&p=d-choice', 'max'],
   ['field of 10^6 bins, full speed', 'n=1e6&m=1e11&seed=1&p=d-choice&view=field', 'max'],
 ];
