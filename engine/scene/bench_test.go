@@ -66,3 +66,18 @@ func BenchmarkGraph(b *testing.B) {
 		Build(&s, view, run)
 	}
 }
+
+// BenchmarkSprings makes one step towards a better map of 500 vertices with 2000 links.
+func BenchmarkSprings(b *testing.B) {
+	r := rand.New(rand.NewPCG(5, 5))
+	var links []Link
+	for e := range int64(2000) {
+		u, v := int32(r.IntN(500)), int32(r.IntN(500))
+		links = append(links, Link{min(u, v), max(u, v), e})
+	}
+	_, springs := Spring(500, links)
+	for b.Loop() {
+		springs.push()
+		springs.pull()
+	}
+}

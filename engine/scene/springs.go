@@ -70,15 +70,22 @@ func (s *Springs) push() {
 	for v, p := range places {
 		s.move[v] = Point{-gravity * p.X, -gravity * p.Y}
 	}
+	const least = 1e-4
 	for v, p := range places {
-		for w, q := range places[:v] {
+		before, moved := s.move[:v], s.move[v]
+		for w, q := range places[:len(before)] {
 			dx, dy := p.X-q.X, p.Y-q.Y
-			d2 := max(dx*dx+dy*dy, 1e-4)
-			s.move[v].X += dx / d2
-			s.move[v].Y += dy / d2
-			s.move[w].X -= dx / d2
-			s.move[w].Y -= dy / d2
+			d2 := dx*dx + dy*dy
+			if d2 < least { // not max, which WebAssembly calls as a function
+				d2 = least
+			}
+			dx, dy = dx/d2, dy/d2
+			moved.X += dx
+			moved.Y += dy
+			before[w].X -= dx
+			before[w].Y -= dy
 		}
+		s.move[v] = moved
 	}
 }
 

@@ -50,14 +50,15 @@ func (c *Canvas) hatch(m *scene.Mark) {
 	if !ok {
 		return
 	}
-	period := float64(hatchPeriod(c.atlas.scale))
+	period := float32(hatchPeriod(c.atlas.scale))
 	t := tint(white, m.Alpha)
 	for y := m.Y; y < m.Y+m.H; y += hatchTile {
 		y1 := min(y+hatchTile, m.Y+m.H)
 		for x := m.X; x < m.X+m.W; x += hatchTile {
 			x1 := min(x+hatchTile, m.X+m.W)
 			// Stripes depend on x+y alone, so the whole offset can go into x.
-			sx := float32(k.x) + float32(math.Mod(float64(x)+float64(y), period))
+			whole := float32(math.Floor(float64((x + y) / period)))
+			sx := float32(k.x) + x + y - whole*period
 			sy := float32(k.y)
 			c.rectangle(x, y, x1, y1, sx, sy, sx+x1-x, sy+y1-y, t)
 		}
