@@ -36,7 +36,7 @@ type player struct {
 	due     float64 // rounds owed to the wall clock
 	chunk   int64   // rounds a call where nobody sees them
 	slack   slack
-	pressed bool    // the run wants more time than it gets
+	pressed bool // the run wants more time than it gets
 	last    time.Time
 	turning time.Time // when the end of a loop was reached, zero elsewhere
 	picture *engine.Picture
