@@ -58,11 +58,11 @@ func (c *Canvas) quads(s *scene.Scene) bool {
 	c.vertices, c.indices, c.full = c.vertices[:0], c.indices[:0], false
 	for i := 0; i < len(s.Marks); {
 		balls := pile(s.Marks[i:])
-		if m := &s.Marks[i]; !m.Seen() {
-			// nothing to draw
-		} else if balls > 0 {
+		switch m := &s.Marks[i]; {
+		case !m.Seen():
+		case balls > 0:
 			c.pile(s.Marks[i : i+balls])
-		} else {
+		default:
 			c.mark(m)
 		}
 		i += max(1, balls)
