@@ -1,7 +1,7 @@
 /** Reading the picture: a bin's numbers and last rounds by mouse, by finger and by keys, in the lab and in the embed. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { base, lab, open, skip, timeout, until } from './lab.mjs';
+import { base, lab, open, round, skip, timeout, until } from './lab.mjs';
 
 const QUERY = '?n=20&m=200&seed=1&p=one-choice&p=d-choice~3&at=50';
 
@@ -77,6 +77,7 @@ test('the embed obeys the same keys', { skip, timeout }, async (t) => {
 test('far into a long run the last rounds are found, and the run stays as it is', { skip, timeout }, async (t) => {
   const page = await open(t);
   await lab(page, '?n=2000&m=200n&seed=1&p=fullest~2&at=300000&view=field');
+  await until(async () => await round(page) === 300_000, 'the round of the link');
   const digest = await page.locator('.digest-value').textContent();
   await page.keyboard.press('i');
   await spoken(page, /^Bin \d+ holds \d+; last rounds .*300000\.$/);
