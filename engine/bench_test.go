@@ -1,6 +1,9 @@
 package engine
 
-import "testing"
+import (
+	"fmt"
+	"testing"
+)
 
 // BenchmarkAdvance plays every process of the catalogue in 10^4 bins, or on a complete
 // graph of as many vertices; a step is a round.
@@ -17,6 +20,26 @@ func BenchmarkAdvance(b *testing.B) {
 			b.ResetTimer()
 			r.Advance(int64(b.N))
 		})
+	}
+}
+
+// BenchmarkCheckpoints plays whole runs as they are played where somebody may seek, and without
+// checkpoints; a step is a run.
+func BenchmarkCheckpoints(b *testing.B) {
+	for _, link := range []string{"n=10000&m=1e6&seed=1&p=one-choice", "n=10000&m=1e6&seed=1&p=d-choice", "n=1000000&m=1e7&seed=1&p=d-choice"} {
+		for _, forward := range []bool{false, true} {
+			b.Run(fmt.Sprintf("%s/forward=%v", link, forward), func(b *testing.B) {
+				c := parse(b, link)
+				for b.Loop() {
+					r := newRun(b, c)
+					if forward {
+						r.Forward()
+					}
+					for r.Advance(1<<16) > 0 {
+					}
+				}
+			})
+		}
 	}
 }
 

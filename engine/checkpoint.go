@@ -21,17 +21,23 @@ type checkpoint struct {
 // Limits of checkpoints: their number, and the memory of all together as long as there are
 // more than a few.
 const (
-	mostCheckpoints = 1024
+	mostCheckpoints = 256
 	fewCheckpoints  = 4
 	checkpointBytes = 256 << 20
-	checkpointBase  = 512 // bytes of a lane besides loads and what a rule keeps
+	checkpointBase  = 512     // bytes of a lane besides loads and what a rule keeps
+	farWords        = 1 << 18 // of a copy: caches hold fewer
 )
 
-// newCheckpoints plans for a run whose copies have so many words over all lanes. To
-// copy one costs less than half a step of a rule, so that a spacing of half as many rounds
-// keeps the cost of copying below one step a round.
+// newCheckpoints plans for a run whose copies have so many words over all lanes. To copy
+// one costs less than a step, so that a spacing of as many rounds keeps the cost of copying
+// below one step a round. Where loads lie far from the processor, a round waits for them and
+// a copy does not: then there are twice as many.
 func newCheckpoints(words int) checkpoints {
-	return checkpoints{spacing: max(1024, int64(words/2))}
+	spacing := max(1024, int64(words))
+	if words >= farWords {
+		spacing /= 2
+	}
+	return checkpoints{spacing: spacing}
 }
 
 // next returns the round of the next checkpoint after a round.

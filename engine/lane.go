@@ -219,10 +219,9 @@ type saved struct {
 }
 
 func (l *Lane) save() saved {
-	least, most := l.State.Min(), l.State.Max()
 	bare := *l.State
 	bare.Loads = nil
-	s := saved{state: bare.Clone(), loads: pack(l.State.Loads, least, most), rule: clone(l.process.Rule), ended: l.ended}
+	s := saved{state: bare.Clone(), loads: pack(l.State.Loads), rule: clone(l.process.Rule), ended: l.ended}
 	if l.swaps != nil {
 		s.swaps = *l.swaps
 	}

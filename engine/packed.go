@@ -11,8 +11,13 @@ type packed struct {
 	widely []int32 // the loads themselves
 }
 
-// pack copies loads of which the least and the greatest are known.
-func pack(loads []int32, least, most int32) packed {
+// pack copies loads. It looks for the least and the greatest itself: a state that a fast
+// loop has left asks for more than that.
+func pack(loads []int32) packed {
+	least, most := loads[0], loads[0]
+	for _, x := range loads {
+		least, most = min(least, x), max(most, x)
+	}
 	switch spread := int64(most) - int64(least); {
 	case spread <= 1<<8-1:
 		return packed{least: least, bytes: narrow[uint8](loads, least)}

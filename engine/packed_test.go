@@ -14,7 +14,7 @@ func TestPacked(t *testing.T) {
 		spread := rapid.SampledFrom([]int32{0, 1, 255, 256, 65535, 65536, math.MaxInt32}).Draw(t, "spread")
 		least := rapid.Int32Range(0, math.MaxInt32-spread).Draw(t, "least")
 		loads := rapid.SliceOfN(rapid.Int32Range(least, least+spread), 1, 50).Draw(t, "loads")
-		p := pack(loads, slices.Min(loads), slices.Max(loads))
+		p := pack(loads)
 		width := 4
 		switch actual := slices.Max(loads) - slices.Min(loads); {
 		case actual <= 255:
