@@ -101,7 +101,7 @@ func (l *layout) vertex(p *projection, lane *Lane, v int) {
 	}
 	if load == 0 {
 		l.bin(PartVertex, Ball, Paper, v, x-r, y-r, 2*r, 2*r, 1)
-		l.bin(PartFrame, Ring, Muted, v, x-r, y-r, 2*r, 2*r, 1)
+		l.halo(PartFrame, Muted, v, x, y, r, 1)
 	} else {
 		tone, shape := lane.tone(v)
 		l.bin(PartVertex, shape, tone, v, x-r, y-r, 2*r, 2*r, 1)
@@ -110,7 +110,7 @@ func (l *layout) vertex(p *projection, lane *Lane, v int) {
 	l.vertexTexts(p, lane, v, load, r, lit)
 }
 
-// halo is a ring around a vertex.
+// halo is a ring around a place that belongs to a bin, -1 for none.
 func (l *layout) halo(part Part, tone Tone, v int, x, y, r, alpha float64) {
 	l.bin(part, Ring, tone, v, x-r, y-r, 2*r, 2*r, alpha)
 }

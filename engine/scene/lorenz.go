@@ -39,7 +39,8 @@ func (l *layout) lorenz(v View) {
 	case bin >= 0:
 		below = l.run.things() + ", least first; marked: " + BinName(bin)
 		l.look(curves, func(c *curve, lane *Lane) {
-			c.looked, c.pointed = 1-rankShare(l.scene.profile(lane), lane.State.Loads[bin]), "load "+Whole(int64(lane.State.Loads[bin]))
+			share, text := l.standing(lane, bin)
+			c.looked, c.pointed = 1-share, text
 		})
 	}
 	l.percents(&s)

@@ -89,10 +89,7 @@ func (l *layout) finishPlot(s *Strip, up, below string, curves []curve, places [
 }
 
 // lookedAt puts a ring around a place.
-func (l *layout) lookedAt(tone Tone, x, y float64) {
-	size := 14 * l.u
-	l.scene.box(PartFrame, Ring, tone, x-size/2, y-size/2, size, size, 1)
-}
+func (l *layout) lookedAt(tone Tone, x, y float64) { l.halo(PartFrame, tone, -1, x, y, 7*l.u, 1) }
 
 // shares writes the axis below the plot.
 func (l *layout) shares(s *Strip) {

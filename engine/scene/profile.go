@@ -42,7 +42,7 @@ func (l *layout) profiles(v View) {
 	case bin >= 0:
 		below = "rank / n; marked: " + l.run.thing() + " " + BinName(bin)
 		l.look(curves, func(c *curve, lane *Lane) {
-			c.looked, c.pointed = rankShare(l.scene.profile(lane), lane.State.Loads[bin]), "load "+Whole(int64(lane.State.Loads[bin]))
+			c.looked, c.pointed = l.standing(lane, bin)
 		})
 	}
 	l.axis(&s, measure{})
@@ -111,20 +111,18 @@ func loadAt(levels []process.Level, rank int) int32 {
 	return 0
 }
 
-// rankShare is the share of the bins at the middle of those with a load, from the fullest: bins with the same load are
-// in no order.
-func rankShare(levels []process.Level, load int32) float64 {
-	above, bins, same := 0, 0, 0
-	for _, level := range levels {
-		bins += level.Bins
-		switch {
-		case level.Load > load:
-			above += level.Bins
-		case level.Load == load:
-			same = level.Bins
+// standing is the share of the bins before a bin, from the fullest, and its load in words. Bins with the same load are in
+// no order: it stands in their middle.
+func (l *layout) standing(lane *Lane, bin int) (share float64, text string) {
+	load, before := lane.State.Loads[bin], 0.0
+	for _, level := range l.scene.profile(lane) {
+		if level.Load <= load {
+			before += float64(level.Bins) / 2
+			break
 		}
+		before += float64(level.Bins)
 	}
-	return (float64(above) + float64(same)/2) / float64(max(1, bins))
+	return before / float64(l.run.Bins), "load " + Whole(int64(load))
 }
 
 // averages draws a line at each W/n and names it at the right, where names do not touch.

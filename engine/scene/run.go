@@ -64,7 +64,7 @@ type View struct {
 	Scale         float64 // pixels a CSS pixel
 	Weight        float64 // of the theme; 0 means 1
 	Kind          Kind
-	Window        Window // levels shown; the zero Window means Fit
+	Window        Window // levels shown; Fit, if it does not hold the run
 	Point         *Point // where the reader points, nil for nowhere
 	Focus         int    // the bin looked at without pointing, 1 for the first, 0 for none
 	Show          Show   // what a base graph shows

@@ -87,8 +87,7 @@ func (l *layout) densest(p *projection) {
 		if !l.frame.holds(x, y) {
 			continue
 		}
-		r := p.largest(int(v)) + 5*l.u
-		l.bin(PartSet, Ring, Water, int(v), x-r, y-r, 2*r, 2*r, 0.9)
+		l.halo(PartSet, Water, int(v), x, y, p.largest(int(v))+5*l.u, 0.9)
 	}
 }
 

@@ -50,7 +50,7 @@ func (w Window) Holds(r *Run) bool {
 
 // Toward is the window a share of the way to another, for a scale that glides instead of jumping.
 func (w Window) Toward(to Window, share float64) Window {
-	if w.Levels == 0 || share >= 1 {
+	if share >= 1 {
 		return to
 	}
 	glide := func(a, b float64) float64 {

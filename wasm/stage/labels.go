@@ -18,21 +18,19 @@ type labels struct {
 func (l *labels) show(host bridge.Host, s *scene.Scene) {
 	j := l.json.Reset().Open('[').Int(int64(len(s.Labels)))
 	news := len(s.Labels) != len(l.last)
+	for len(l.last) < len(s.Labels) {
+		l.last = append(l.last, scene.Label{})
+	}
+	l.last = l.last[:len(s.Labels)]
 	for i := range s.Labels {
-		label := l.sent(&s.Labels[i], s.Scale)
-		if i < len(l.last) && l.last[i] == label {
+		label := sent(&s.Labels[i], s.Scale)
+		if l.last[i] == label {
 			continue
 		}
-		if i < len(l.last) {
-			l.last[i] = label
-		} else {
-			l.last = append(l.last, label)
-		}
-		news = true
+		l.last[i], news = label, true
 		j.Open('[').Int(int64(i)).Text(label.Text).Float(float64(label.X)/10, -1).Float(float64(label.Y)/10, -1).Float(float64(label.Size), -1).
 			Float(float64(label.Alpha)/50, -1).Int(int64(label.Align)).Text(label.Tone.String()).Bool(label.Bold).Bool(label.Halo).Close(']')
 	}
-	l.last = l.last[:len(s.Labels)]
 	if news {
 		host.Call("labels", j.Close(']').String())
 	}
@@ -40,7 +38,7 @@ func (l *labels) show(host bridge.Host, s *scene.Scene) {
 
 // sent is a label as the document gets it: in tenths of a CSS pixel, opacity in fiftieths, so that what nobody can see
 // is no change.
-func (l *labels) sent(label *scene.Label, scale float64) scene.Label {
+func sent(label *scene.Label, scale float64) scene.Label {
 	sent := *label
 	sent.X = float32(math.Round(float64(label.X) / scale * 10))
 	sent.Y = float32(math.Round(float64(label.Y) / scale * 10))

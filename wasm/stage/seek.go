@@ -34,12 +34,8 @@ func (s *stage) step(n int64, now time.Time) {
 	p := &s.player
 	s.seek.stop()
 	p.pause()
-	if n < 0 {
+	if n < 0 || n > near {
 		s.goTo(max(0, p.run.Round()+n))
-		return
-	}
-	if n > near {
-		s.goTo(p.run.Round() + n)
 		return
 	}
 	if n > 1 {
