@@ -5,6 +5,7 @@
  */
 import { chromium } from 'playwright-core';
 import { CHROMIUM, FLAGS } from './chromium.mjs';
+import { medians } from './median.mjs';
 import { serve } from './serve.mjs';
 
 /** @type {[string, string, string][]} what is drawn, the link, the speed */
@@ -51,7 +52,7 @@ for (const [title, query, speed] of CASES) {
     const [frames, seconds] = [after.frames - before.frames, after.clock - before.clock];
     found.push([1000 * (after.script - before.script) / frames, frames / seconds, (after.round - before.round) / seconds]);
   }
-  const [cost, rate, rounds] = [0, 1, 2].map((k) => found.map((one) => one[k]).sort((a, b) => a - b)[RUNS >> 1]);
+  const [cost, rate, rounds] = medians(found);
   console.log(`${title.padEnd(34)}  ${cost.toFixed(2).padStart(10)}  ${rate.toFixed(1).padStart(8)}  ${rounds.toPrecision(3).padStart(11)}`);
   await page.close();
 }
